@@ -125,7 +125,8 @@ struct HostileClient: Sendable {
   }
 
   private static let kinds = [
-    "a", "t", "e", "v", "c", "n", "s", "f", "x", "m", "w", "g", "u", "k", "z", "p", "hello", "ok",
+    "a", "t", "e", "v", "c", "n", "s", "f", "x", "m", "w", "g", "u", "k", "l", "z", "p", "hello",
+    "ok",
     "env", "q",
   ]
   private static let texts = [

@@ -31,6 +31,7 @@ public final class WebHost {
   private let options: WebHostOptions
   private let access: AccessControl
   private let sessions: WebSessions
+  private let connections: OpenConnection.Count
   private let channel: any Channel
   private let group: MultiThreadedEventLoopGroup
 
@@ -109,6 +110,7 @@ public final class WebHost {
       sessions: sessions,
       tokenUsed: { Task { @MainActor in announcer.announce() } }
     )
+    connections = server.connections
     do {
       channel = try await server.listen(on: address, group: group)
     } catch {
@@ -123,6 +125,9 @@ public final class WebHost {
 
   /// The number of sessions, with and without a connection.
   var sessionCount: Int { sessions.count }
+
+  /// The number of connections, including closed ones that occupy memory.
+  var connectionCount: Int { connections.current }
 
   /// The number of sessions with a connection.
   var connectedSessionCount: Int { sessions.connectedCount }

@@ -28,6 +28,7 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
   private static let lingerTime = TimeAmount.seconds(1)
 
   private let server: WebServer
+  private let openConnection: OpenConnection
   private let isOverLimit: Bool
   private let codecs: [any RemovableChannelHandler]
   private var state = State.idle
@@ -42,8 +43,14 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
   ///   - isOverLimit: Whether the server has too many connections, so that all requests are
   ///     refused.
   ///   - codecs: The handlers of HTTP, which a WebSocket does not need.
-  init(_ server: WebServer, isOverLimit: Bool, codecs: [any RemovableChannelHandler]) {
+  init(
+    _ server: WebServer,
+    _ openConnection: OpenConnection,
+    isOverLimit: Bool,
+    codecs: [any RemovableChannelHandler]
+  ) {
     self.server = server
+    self.openConnection = openConnection
     self.isOverLimit = isOverLimit
     self.codecs = codecs
   }
@@ -283,7 +290,7 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
         maxAccumulatedFrameCount: 64,
         maxAccumulatedFrameSize: server.limits.frameBytes
       ),
-      WebSocketHandler(server.limits, connect: connect),
+      WebSocketHandler(server.limits, openConnection, connect: connect),
     ]
     // Removes the HTTP encoder first, because it cannot encode frames, and the decoder last,
     // because it passes the bytes after the request to the new handlers.

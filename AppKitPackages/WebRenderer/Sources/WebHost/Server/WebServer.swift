@@ -2,7 +2,6 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 import NIOPosix
-import Synchronization
 import WebRenderer
 
 /// Listens on a port, and passes requests to the access control, the assets or the sessions.
@@ -107,7 +106,8 @@ final class WebServer: Sendable {
 
   // MARK: Connections
 
-  private let connections = Atomic<Int>(0)
+  /// The number of connections.
+  let connections = OpenConnection.Count()
 
   /// Listens on an address until the channel is closed.
   func listen(on address: SocketAddress, group: any EventLoopGroup) async throws -> any Channel {
@@ -124,10 +124,7 @@ final class WebServer: Sendable {
   }
 
   private func configure(_ channel: any Channel) throws {
-    let count = connections.add(1, ordering: .relaxed).newValue
-    channel.closeFuture.whenComplete { _ in
-      self.connections.subtract(1, ordering: .relaxed)
-    }
+    let openConnection = OpenConnection(connections)
     var decoderLimits = NIOHTTPDecoderLimitConfiguration()
     decoderLimits.maxHeaderFieldSize = limits.headBytes
     decoderLimits.maxHeaderListSize = limits.headBytes
@@ -143,7 +140,8 @@ final class WebServer: Sendable {
     let firstBytes = FirstByteHandler()
     let connection = HTTPConnectionHandler(
       self,
-      isOverLimit: count > limits.connections,
+      openConnection,
+      isOverLimit: connections.current > limits.connections,
       codecs: [encoder, decoder, firstBytes]
     )
     firstBytes.connection = connection

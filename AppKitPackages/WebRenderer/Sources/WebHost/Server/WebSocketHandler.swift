@@ -9,6 +9,7 @@ final class WebSocketHandler: ChannelInboundHandler {
   typealias OutboundOut = WebSocketFrame
 
   private let limits: WebHostOptions.Limits
+  private let openConnection: OpenConnection
   private let connect: @Sendable (WebSocket) -> Void
   private var socket: WebSocket?
   private var limiter: RateLimiter
@@ -17,8 +18,13 @@ final class WebSocketHandler: ChannelInboundHandler {
   private var isPongExpected = false
   private var isClosing = false
 
-  init(_ limits: WebHostOptions.Limits, connect: @escaping @Sendable (WebSocket) -> Void) {
+  init(
+    _ limits: WebHostOptions.Limits,
+    _ openConnection: OpenConnection,
+    connect: @escaping @Sendable (WebSocket) -> Void
+  ) {
     self.limits = limits
+    self.openConnection = openConnection
     self.connect = connect
     limiter = RateLimiter(perSecond: limits.framesPerSecond)
   }
