@@ -143,7 +143,8 @@ let package = Package(
     .testTarget(
       name: "AppCommandsTests",
       dependencies: [
-        "AppCommands", .product("ComposableArchitecture"), .product("Services"),
+        "AppCommands", .product("ComposableArchitecture"), .product("DesignTokens"),
+        .product("Services"), .product("WebRenderer"),
       ],
       path: "App/Tests/AppCommandsTests"
     ),

@@ -61,7 +61,7 @@ extension AppCommand {
         host.port = port
         host.hostNames = hostName
         host.title = "App"
-        host.theme = WebTheme(ColorToken.all)
+        host.theme = WebTheme(ColorToken.all, LengthToken.all)
         host.willExit = { services.close() }
         host.credentialsFile = options.directories.data + "/browsers"
         host.announce = makeAnnouncer()

@@ -62,4 +62,23 @@ import WebTesting
         """
     )
   }
+
+  @Test func `the lengths of a theme replace those of the style sheet`() {
+    var theme = WebTheme()
+    theme.lengths = ["radiusSmall": 6.5, "spacingSmall": 4]
+    #expect(theme.css == ":root{--radiusSmall:6.5px;--spacingSmall:4px}\n")
+    for name in theme.lengths.keys {
+      #expect(WebRenderer.style.contains("--\(name): "))
+      #expect(WebRenderer.style.contains("var(--\(name))"))
+    }
+    theme.colors["card"] = .init(
+      light: 0xFFFFFF,
+      dark: 0xFFFFFF,
+      highContrastLight: 0,
+      highContrastDark: 0
+    )
+    #expect(
+      theme.css.hasPrefix(":root{--card:#ffffff;--radiusSmall:6.5px;--spacingSmall:4px}\n")
+    )
+  }
 }

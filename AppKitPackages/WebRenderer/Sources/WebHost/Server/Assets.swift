@@ -18,10 +18,10 @@ struct Assets: Sendable {
 
   private var assets: [String: Asset] = [:]
 
-  /// Creates the files with the colors of an app.
+  /// Creates the files with the theme of an app.
   @MainActor init(theme: WebTheme) {
     self =
-      theme.colors.isEmpty
+      theme.css.isEmpty
       ? .shared : Assets(script: WebRenderer.script, style: WebRenderer.style + theme.css)
   }
 

@@ -1,4 +1,6 @@
-/// The colors of an app as custom properties of CSS, which replace those of
+import Elements
+
+/// The colors and lengths of an app as custom properties of CSS, which replace those of
 /// ``WebRenderer/WebRenderer/style``.
 ///
 /// ```swift
@@ -9,10 +11,14 @@
 ///   highContrastLight: 0x0040A8,
 ///   highContrastDark: 0x9CC8FF
 /// )
+/// theme.lengths["radiusMedium"] = 12
 /// print(WebRenderer.style + theme.css)
 /// ```
 ///
-/// The names are those of `Color.Name`, and those that the style sheet declares, such as `card`.
+/// The names of colors are those of `Color.Name`, and those that the style sheet declares, such as
+/// `card`. The names of lengths are `spacingSmall`, `spacingMedium` and `spacingLarge` for distances
+/// between views, and `radiusSmall`, `radiusMedium` and `radiusLarge` for the corners of controls,
+/// of groups of rows and of dialogs.
 public struct WebTheme: Hashable, Sendable {
   /// The values of a color, as in `0xRRGGBB`.
   public struct Variants: Hashable, Sendable {
@@ -37,16 +43,22 @@ public struct WebTheme: Hashable, Sendable {
   /// The values of each color by its name.
   public var colors: [String: Variants] = [:]
 
-  /// Creates a theme without colors of its own.
+  /// The lengths in points by their names.
+  public var lengths: [String: Double] = [:]
+
+  /// Creates a theme without colors and lengths of its own.
   public init() {}
 
   /// The rules of the theme, to append to ``WebRenderer/WebRenderer/style``.
   public var css: String {
-    guard !colors.isEmpty else { return "" }
+    let lengths = lengths.sorted { $0.key < $1.key }.map { "--\($0.key):\(CGFloat($0.value).css)" }
     let usual = declarations { ($0.light, $0.dark) }
+    guard !colors.isEmpty else {
+      return lengths.isEmpty ? "" : ":root{\(lengths.joined(separator: ";"))}\n"
+    }
     let strong = declarations { ($0.highContrastLight, $0.highContrastDark) }
     return """
-      :root{\(usual)}
+      :root{\(([usual] + lengths).joined(separator: ";"))}
       :root[data-contrast=more]{\(strong)}
       @media (prefers-contrast:more){:root{\(strong)}}
 
