@@ -49,12 +49,12 @@ class Server:
             stderr=subprocess.STDOUT,
             text=True,
         )
-        output = ""
+        self.output = ""
         for line in self.process.stdout:
-            output += line
+            self.output += line
             if address := re.search(r"http://\S+token=\S+", line):
                 return address[0]
-        raise AssertionError(f"App serve printed no address: {output}")
+        raise AssertionError(f"App serve printed no address: {self.output}")
 
     def stop(self, number=signal.SIGTERM):
         self.process.send_signal(number)

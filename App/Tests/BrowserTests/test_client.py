@@ -252,6 +252,167 @@ class CompositionTests(ClientTests):
         expect(self.field).to_have_value("server")
 
 
+class RemovalTests(ClientTests):
+    NODE = ('<p class="out" style="--toOpacity: 0; --toScale: none; --toTranslation: none" '
+            'data-press id="last">Last</p>')
+
+    def setUp(self):
+        super().setUp()
+        self.page.add_style_tag(url="/client.css")
+        self.send_and_wait([MAIN, 0, 20, self.NODE], [MAIN, 4, 30, "<p>After</p>"])
+        self.last = self.page.get_by_text("Last")
+
+    def texts_of_children(self):
+        return self.page.locator("main > p").all_inner_texts()
+
+    def test_a_removed_view_stays_at_its_place_until_its_animation_ends(self):
+        frame = self.last.bounding_box()
+        self.send_and_wait([20], [WINDOW, "style", "--animation: 600s"])
+        self.assertEqual(self.last.bounding_box(), frame)
+        self.assertEqual(
+            self.last.evaluate("node => [node.inert, node.id, 'press' in node.dataset]"),
+            [True, "", False],
+        )
+        # Positions in later patches, which also end the animation of the page, do not count it.
+        self.send_and_wait([WINDOW, "style", None], [MAIN, 4, 40, "<p>End</p>"])
+        self.assertEqual(self.texts_of_children(), ["First", "Second", "After", "End", "Last"])
+        self.page.evaluate("document.getAnimations().forEach(animation => animation.finish())")
+        expect(self.last).to_have_count(0)
+
+    def test_a_removal_without_an_animation_takes_effect_at_once(self):
+        self.send_and_wait([20])
+        expect(self.last).to_have_count(0)
+
+    def test_a_removal_is_not_animated_with_reduced_motion(self):
+        self.page.emulate_media(reduced_motion="reduce")
+        self.page.evaluate("""
+          new MutationObserver(changes => window.isShownAgain = changes
+            .some(change => [...change.addedNodes].some(node => node.inert)))
+            .observe(document.querySelector("main"), { childList: true })
+        """)
+        self.send_and_wait([20], [WINDOW, "style", "--animation: 600s"])
+        expect(self.last).to_have_count(0)
+        self.assertFalse(self.page.evaluate("window.isShownAgain"))
+
+
+class KeyTests(ClientTests):
+    def setUp(self):
+        super().setUp()
+        self.page.evaluate("""
+          document.addEventListener("keydown", event => {
+            window.isPrevented = event.defaultPrevented;
+          }, true)
+        """)
+
+    def keys(self):
+        return [values for _, kind, *values in self.frames if kind == "k"]
+
+    def test_a_key_has_its_own_effect_unless_a_view_handles_it(self):
+        self.send_and_wait([MAIN, 0, 20, '<div tabindex="0">Keys</div>'])
+        self.page.get_by_text("Keys").focus()
+        for keys, key, is_prevented, is_sent in [
+            ("ArrowDown", "ArrowDown", True, True),
+            ("ArrowDown", "PageDown", False, False),
+            ("ArrowDown !0ArrowDown", "ArrowDown", False, True),
+            ("ArrowDown !0ArrowDown", "Control+ArrowDown", True, True),
+            ("Space", " ", True, True),
+            ("a", "Shift+A", True, True),
+            ("any", "a", False, True),
+            ("any =0a", "a", True, True),
+            ("any =0a", "Control+a", False, True),
+            ("any =4a", "Control+a", True, True),
+        ]:
+            with self.subTest(f"{key} for {keys}"):
+                self.send_and_wait([20, "data-keys", keys])
+                count = len(self.keys())
+                self.page.keyboard.press(key)
+                self.assertEqual(self.page.evaluate("window.isPrevented"), is_prevented)
+                # The end of the focus is an event that follows the key.
+                self.page.get_by_text("Keys").evaluate("node => node.blur()")
+                self.page.get_by_text("Keys").focus()
+                focus = self.frames
+                self.wait(lambda: [20] in [values for _, kind, *values in focus[-1:] if kind == "f"])
+                keys_sent = [values for values in self.keys()[count:] if values[1] not in
+                             ("Control", "Shift")]
+                self.assertEqual(len(keys_sent), int(is_sent))
+
+    def test_a_handled_key_is_not_typed(self):
+        self.send_and_wait([SECTION, "data-keys", "x"])
+        self.field.press_sequentially("axb")
+        expect(self.field).to_have_value("ab")
+        self.wait(lambda: self.texts().get(FIELD) == "ab")
+        self.assertEqual(self.keys(), [[SECTION, "x", 0]])
+
+    def test_the_innermost_view_that_can_handle_a_key_receives_it(self):
+        self.send_and_wait([MAIN, "data-keys", "any =0x"], [SECTION, "data-keys", "y"])
+        self.field.press_sequentially("xyz")
+        expect(self.field).to_have_value("z")
+        self.wait(lambda: len(self.keys()) == 3)
+        self.assertEqual(self.keys(), [[MAIN, "x", 0], [SECTION, "y", 0], [MAIN, "z", 0]])
+
+
+class ImageTests(ClientTests):
+    def failures(self):
+        return [values for _, kind, *values in self.frames if kind == "l"]
+
+    def test_an_image_that_cannot_be_loaded_is_reported(self):
+        pixel = ("data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7")
+        self.send_and_wait([MAIN, 0, 20, f'<img src="{pixel}" alt="">'],
+                           [MAIN, 0, 30, '<img src="/missing.png" alt="">'])
+        self.wait(self.failures)
+        self.page.wait_for_function("[...document.images].every(image => image.complete)")
+        self.assertEqual(self.failures(), [[30]])
+
+    def test_an_image_that_fails_before_the_script_runs_is_reported(self):
+        page = PAGE.replace("<p>First</p>", '<img src="data:," alt="First">')
+        self.page.route("**/test", lambda route: route.fulfill(body=page, content_type="text/html"))
+        self.page.goto(self.url("/test"))
+        self.wait(self.failures)
+        self.assertEqual(self.failures(), [[FIRST]])
+
+
+class SharingTests(ClientTests):
+    def setUp(self):
+        super().setUp()
+        self.page.evaluate("""
+          window.texts = [];
+          window.failure = null;
+          navigator.clipboard.writeText = text => texts.push("copied " + text);
+          Object.defineProperty(navigator, "share", { value: async data => {
+            texts.push("shared " + data.text);
+            if (failure) throw new DOMException("", failure);
+          } });
+        """)
+
+    def share(self, text):
+        self.send_and_wait([0, "copy", text])
+        return self.page.evaluate("new Promise(done => queueMicrotask(() => done(texts)))")
+
+    def test_a_text_is_copied_on_a_desktop_and_shared_on_a_phone(self):
+        self.assertEqual(self.share("A"), ["copied A"])
+        self.page.evaluate("window.matchMedia = () => ({ matches: true })")
+        self.assertEqual(self.share("B")[1:], ["shared B"])
+        self.page.evaluate("failure = 'AbortError'")
+        self.assertEqual(self.share("C")[2:], ["shared C"])
+        self.page.evaluate("failure = 'NotAllowedError'")
+        self.share("D")
+        self.page.wait_for_function("texts.length === 5")
+        self.assertEqual(self.page.evaluate("texts")[3:], ["shared D", "copied D"])
+
+
+class DialogTests(ClientTests):
+    def test_the_focus_moves_into_a_dialog_and_back(self):
+        self.send_and_wait([MAIN, 0, 20, "<button>Open</button>"])
+        opener = self.page.get_by_role("button", name="Open")
+        opener.focus()
+        self.send_and_wait([
+            WINDOW, 1, 30, '<dialog class="sheet"><button>Inside</button></dialog>'
+        ])
+        self.assertTrue(self.page.evaluate("document.activeElement.closest('dialog') !== null"))
+        self.send_and_wait([30])
+        expect(opener).to_be_focused()
+
+
 class ConnectionTests(ClientTests):
     def lose(self):
         """Ends the connection; the page cannot connect again."""

@@ -237,6 +237,19 @@ class ConnectionJourneys(BrowserTestCase):
         response = other.new_page().goto(self.url("/"))
         self.assertEqual(response.status, 401)
 
+    def test_the_first_response_shows_the_screen_without_a_script(self):
+        page = self.open(java_script_enabled=False)
+        expect(page.get_by_role("tab", name="Settings")).to_be_visible()
+        expect(page.get_by_placeholder("Add: Call mum")).to_be_visible()
+
+    def test_the_start_on_an_address_of_other_machines_asks_for_tls(self):
+        self.server.arguments = ("--address", "0.0.0.0")
+        self.open()
+        self.assertIn(
+            "To fix this, listen on 127.0.0.1 and put a reverse proxy with TLS in front of it.",
+            self.server.output,
+        )
+
 
 class SettingsJourneys(BrowserTestCase):
     def test_the_theme_applies_and_is_saved(self):

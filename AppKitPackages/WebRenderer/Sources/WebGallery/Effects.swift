@@ -12,6 +12,9 @@ struct Effects: View {
         shapes
         filters
         images
+        Text("Gradient").font(.title).foregroundStyle(
+          .linearGradient(colors: [.blue, .purple], startPoint: .leading, endPoint: .trailing)
+        )
         Text("Fades in").transition(.opacity.combined(with: .scale(scale: 0.8)))
         Text("Moves").offset(x: isShown ? 0 : 40).animation(.snappy(duration: 0.4), value: isShown)
         Text("Stays").transaction { $0.animation = nil }
@@ -69,7 +72,8 @@ struct Effects: View {
       Text("Bright").foregroundStyle(.blue).brightness(0.2).saturation(0.5).hueRotation(
         .degrees(90)
       )
-      Text("Inverted").colorInvert().blendMode(.multiply).opacity(0.5)
+      Text("Inverted").padding(4).background(.background).colorInvert()
+      Color.blue.frame(width: 24, height: 24).blendMode(.multiply).opacity(0.5)
     }
   }
 

@@ -344,14 +344,14 @@ struct Layouts: View {
       .frame(height: 60)
       ZStack(alignment: .bottomTrailing) {
         RoundedRectangle(cornerRadius: 16).fill(.blue)
-        Text("Corner").foregroundStyle(.white).padding()
+        Text("Corner").foregroundStyle(.background).padding()
       }
       .frame(height: 90)
       HStack {
-        Circle().fill(.green).frame(width: 40, height: 40)
+        Circle().fill(.green).frame(width: 40, height: 40).opacity(0.8)
         Capsule().fill(.orange).frame(width: 80, height: 40)
         Rectangle().stroke(.red).frame(width: 40, height: 40)
-        Text("Badge").padding(8).background(.yellow).opacity(0.8)
+        Text("Badge").foregroundStyle(.background).padding(8).background(.yellow)
         Text("Over").overlay(alignment: .topTrailing) {
           Circle().fill(.red).frame(width: 8, height: 8)
         }
@@ -373,7 +373,7 @@ struct Layouts: View {
         context.stroke(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.purple))
       }
       .frame(width: 80, height: 40)
-      Text("Filled").frame(maxWidth: .infinity).background(.green)
+      Text("Filled").foregroundStyle(.background).frame(maxWidth: .infinity).background(.green)
     }
   }
 }

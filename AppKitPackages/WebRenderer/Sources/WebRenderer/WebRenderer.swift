@@ -85,6 +85,8 @@ public final class WebRenderer {
   var titleVersion = -1
   /// The sizes that the browser has reported for layouts that depend on them.
   var measuredSizes: [ElementID: MeasuredSizes] = [:]
+  /// The results of key presses, which the client needs before the next press of the same key.
+  var keyResults: [ElementID: KeyResults] = [:]
   var hints = HintList()
   /// The animation of the changes that the next patch contains, if they are animated.
   var animation: Animation?

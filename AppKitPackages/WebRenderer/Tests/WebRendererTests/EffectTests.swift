@@ -114,6 +114,121 @@ import WebTesting
     }
   }
 
+  @Test func `a view whose image could not be loaded shows its phase for a failure`() throws {
+    let address = Address()
+    let graph = ViewGraph { Picture(address: address) }
+    let page = try WebPage(WebRenderer(root: graph.root))
+    for image in page.nodes(where: { $0.tag == "img" }) { try page.send("l", image.number) }
+    graph.update()
+    try page.receive()
+    #expect(page.nodes { $0.tag == "img" }.isEmpty)
+    #expect(
+      page.text == """
+        The browser could not load the image at "https://example.org/1.png". To fix this, check that the \
+        address has an image and that the browser can reach it. Placeholder
+        """
+    )
+    // Another address is tried.
+    address.number = 2
+    graph.update()
+    try page.receive()
+    #expect(page.nodes { $0.tag == "img" }.count == 2)
+    // A failure of a node that is no image has no effect.
+    try page.send("l", page.root.number)
+    graph.update()
+    try page.receive()
+    #expect(page.nodes { $0.tag == "img" }.count == 2)
+  }
+
+  @MainActor
+  @Observable final class Address {
+    var number = 1
+  }
+
+  struct Picture: View {
+    let address: Address
+    private var url: URL? { URL(string: "https://example.org/\(address.number).png") }
+
+    var body: some View {
+      AsyncImage(url: url) { phase in
+        switch phase {
+        case .empty: Text("Loading")
+        case .success(let image): image.resizable()
+        case .failure(let error): Text(error.localizedDescription)
+        }
+      }
+      AsyncImage(url: url) {
+        $0.resizable()
+      } placeholder: {
+        Text("Placeholder")
+      }
+    }
+  }
+
+  @Test func `texts have a gradient, and symbols its first color`() throws {
+    let gradient = LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
+    let css = """
+      background:linear-gradient(to right,var(--red) 0%,var(--blue) 100%);\
+      -webkit-background-clip:text;background-clip:text;-webkit-text-fill-color:transparent
+      """
+    #expect(try declarations(Text("A").foregroundStyle(gradient)) == ["color:var(--red)", css])
+    #expect(
+      try declarations(VStack(spacing: 8) { Text("A") }.foregroundStyle(gradient))
+        .suffix(2) == ["color:var(--red)", css]
+    )
+    #expect(
+      try declarations(Image(systemName: "star").foregroundStyle(gradient)) == ["color:var(--red)"]
+    )
+    // A color within the gradient.
+    #expect(
+      try declarations(VStack { Text("A").foregroundColor(.green) }.foregroundStyle(gradient))
+        .suffix(1) == ["color:var(--green)"]
+    )
+    #expect(
+      try declarations(
+        VStack { Text("A") + Text("B").foregroundColor(.green) }.foregroundStyle(gradient)
+      ).suffix(4) == [
+        "color:var(--red)", css, "color:var(--green)", "-webkit-text-fill-color:currentColor",
+      ]
+    )
+    // Styles that refer to the style around the view.
+    #expect(
+      try declarations(VStack { Text("A").foregroundStyle(.primary) }.foregroundStyle(gradient))
+        .suffix(2) == ["color:var(--red)", css]
+    )
+    let faint = try declarations(
+      VStack { VStack { Text("A") }.foregroundStyle(.secondary) }.foregroundStyle(gradient)
+    )
+    #expect(faint.last?.contains("var(--blue) 50%,transparent) 100%") == true)
+  }
+
+  @Test
+  func `a transition has properties for the start of the insertion and the end of the removal`()
+    throws
+  {
+    func removal(_ transition: AnyTransition) throws -> [String] {
+      try declarations(Text("A").transition(transition)).flatMap { $0.split(separator: ";") }
+        .filter { $0.hasPrefix("--to") }.map(String.init)
+    }
+    func expected(_ opacity: String, _ scale: String, _ translation: String) -> [String] {
+      ["--toOpacity:\(opacity)", "--toScale:\(scale)", "--toTranslation:\(translation)"]
+    }
+    #expect(try removal(.opacity) == expected("0", "none", "none"))
+    #expect(try removal(.scale(scale: 0.5)) == expected("1", "0.5", "none"))
+    #expect(try removal(.slide) == expected("1", "none", "100% 0"))
+    #expect(try removal(.push(from: .top)) == expected("0", "none", "0 100%"))
+    #expect(
+      try removal(.opacity.combined(with: .offset(y: 8))) == expected("0", "none", "0px 8px")
+    )
+    #expect(
+      try removal(.asymmetric(insertion: .slide, removal: .opacity))
+        == expected("0", "none", "none")
+    )
+    #expect(try removal(.asymmetric(insertion: .slide, removal: .identity)) == [])
+    let renderer = WebRenderer(root: ViewGraph { Text("A").transition(.opacity) }.root)
+    #expect(try WebPage(renderer).nodes { $0.classes.contains("out") }.count == 1)
+  }
+
   @Test func `a change within withAnimation is animated, and the next one is not`() throws {
     let model = Model()
     let graph = ViewGraph { AnimatedPage(model: model) }

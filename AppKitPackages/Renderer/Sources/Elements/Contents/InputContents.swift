@@ -94,11 +94,23 @@ public struct HoverContent: ElementContent {
 
 /// The content of an element that handles key presses before its descendants.
 public struct KeyPressContent: ElementContent {
+  /// The keys that the view can handle; nil if it can handle any key.
+  public let keys: Set<KeyEquivalent>?
   private let action: @MainActor (KeyPress) -> KeyPress.Result
   public var role: ElementRole { .none }
 
   /// Creates the content of an element that handles key presses before its descendants.
-  public init(_ action: @escaping @MainActor (KeyPress) -> KeyPress.Result) { self.action = action }
+  ///
+  /// - Parameters:
+  ///   - keys: The keys that the view can handle; nil if it can handle any key.
+  ///   - action: Handles a key press.
+  public init(
+    keys: Set<KeyEquivalent>? = nil,
+    _ action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) {
+    self.keys = keys
+    self.action = action
+  }
 
   /// Passes a key press to the view.
   ///
@@ -106,5 +118,7 @@ public struct KeyPressContent: ElementContent {
   @MainActor
   public func handle(_ press: KeyPress) -> Bool { action(press) == .handled }
 
-  public static func == (left: KeyPressContent, right: KeyPressContent) -> Bool { true }
+  public static func == (left: KeyPressContent, right: KeyPressContent) -> Bool {
+    left.keys == right.keys
+  }
 }

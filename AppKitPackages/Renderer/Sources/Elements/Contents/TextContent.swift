@@ -12,6 +12,9 @@ public struct ImageContent: ElementContent {
   public let isResizable: Bool
   /// The address from which renderers with pixels load the image; nil for a symbol or a resource.
   public let url: URL?
+  /// Reports that the renderer could not load the image of the address; nil if the view does not
+  /// depend on it.
+  public let loadingFailed: ElementCallback<Void>?
 
   /// Creates the content of an image.
   public init(
@@ -20,10 +23,12 @@ public struct ImageContent: ElementContent {
     isDecorative: Bool,
     label: String?,
     isResizable: Bool,
-    url: URL? = nil
+    url: URL? = nil,
+    loadingFailed: ElementCallback<Void>? = nil
   ) {
     self.name = name
     self.url = url
+    self.loadingFailed = loadingFailed
     self.isSymbol = isSymbol
     self.isDecorative = isDecorative
     self.label = label

@@ -44,6 +44,8 @@ package protocol LocalizableText: AnyObject, Sendable {
 public struct TextRunStyle: Hashable, Sendable {
   /// The color of the characters; nil for that of the element.
   public var foreground: Color?
+  /// The gradient of the characters, if one was set. Renderers without gradients show the color.
+  public var foregroundGradient: FillGradient?
   /// The background color of the characters, if any.
   public var background: Color?
   /// The font; nil for that of the element.

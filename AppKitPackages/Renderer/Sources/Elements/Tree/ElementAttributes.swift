@@ -77,8 +77,12 @@ public struct ElementAttributes: Equatable, Sendable {
 
 /// The style of an element. Each renderer applies the properties that its output supports.
 public struct ElementStyle: Equatable, Sendable {
-  /// The color of text and symbols, if one was set.
-  public var foreground: Color?
+  /// The color of text and symbols, if one was set. Setting it removes the gradient.
+  public var foreground: Color? {
+    didSet { foregroundGradient = nil }
+  }
+  /// The gradient of texts, if one was set. Renderers without gradients show the color.
+  public var foregroundGradient: FillGradient?
   /// The color of controls, if one was set.
   public var tint: Color?
   /// The font of texts, if one was set.

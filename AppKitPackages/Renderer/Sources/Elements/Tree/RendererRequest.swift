@@ -10,7 +10,7 @@
 public enum RendererRequest {
   /// Scrolls until the view with an identity is visible.
   case scroll(to: AnyHashable, anchor: UnitPoint?)
-  /// Copies a text to the clipboard.
+  /// Copies a text to the clipboard, or offers to share it where users expect that, as on phones.
   case copy(String)
   /// Opens a URL outside of the app.
   case open(URL)

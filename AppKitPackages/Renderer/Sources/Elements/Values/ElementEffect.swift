@@ -24,8 +24,9 @@ public enum ElementEffect: Equatable, Sendable {
   /// Animates changes of the element and its descendants; nil ends the effect of animations around
   /// the element.
   case animation(Animation?)
-  /// Animates the insertion of the element, if the change that inserts it is animated.
-  case insertion([InsertionStart])
+  /// Animates the insertion and the removal of the element, if the change is animated. The
+  /// insertion begins with properties of `insertion`, and the removal ends with those of `removal`.
+  case transition(insertion: [TransitionState], removal: [TransitionState])
 
   /// A change of pixels.
   public enum Filter: Hashable, Sendable {
@@ -48,8 +49,8 @@ public enum ElementEffect: Equatable, Sendable {
     public static let z = Axis3D(x: 0, y: 0, z: 1)
   }
 
-  /// A property of an element at the start of the animation that inserts it.
-  public enum InsertionStart: Equatable, Sendable {
+  /// A property of an element at the start of its insertion or at the end of its removal.
+  public enum TransitionState: Equatable, Sendable {
     /// The element is transparent.
     case transparent
     /// The element is scaled around a point of its frame.

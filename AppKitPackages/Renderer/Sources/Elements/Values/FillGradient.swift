@@ -1,4 +1,4 @@
-/// A gradient that fills a shape.
+/// A gradient that fills a shape or a text.
 ///
 /// ```swift
 /// let sky = FillGradient(
@@ -30,14 +30,33 @@ public struct FillGradient: Hashable, Sendable {
     }
   }
 
+  /// A reference, because each style of a text has an optional gradient, which is rarely set.
+  private final class Storage: Sendable {
+    let geometry: Geometry
+    let stops: [Stop]
+
+    init(_ geometry: Geometry, _ stops: [Stop]) {
+      self.geometry = geometry
+      self.stops = stops
+    }
+  }
+
+  private let storage: Storage
+
   /// The positions of the first and the last color.
-  public let geometry: Geometry
+  public var geometry: Geometry { storage.geometry }
   /// The colors and their positions, in ascending order.
-  public let stops: [Stop]
+  public var stops: [Stop] { storage.stops }
 
   /// Creates a gradient.
-  public init(_ geometry: Geometry, stops: [Stop]) {
-    self.geometry = geometry
-    self.stops = stops
+  public init(_ geometry: Geometry, stops: [Stop]) { storage = Storage(geometry, stops) }
+
+  public static func == (left: FillGradient, right: FillGradient) -> Bool {
+    left.storage === right.storage || left.geometry == right.geometry && left.stops == right.stops
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(geometry)
+    hasher.combine(stops)
   }
 }

@@ -29,6 +29,11 @@ public struct HierarchicalShapeStyle: ShapeStyle {
     guard let color = environment.style.foreground else { return Color(.named(name)) }
     return name == .primary ? color : color.opacity(0.5)
   }
+
+  public func _gradient(in environment: EnvironmentValues) -> FillGradient? {
+    let gradient = environment.style.foregroundGradient
+    return name == .primary ? gradient : gradient?.opacity(0.5)
+  }
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
@@ -63,6 +68,9 @@ public struct ForegroundStyle: ShapeStyle {
   /// Creates the foreground style.
   public init() {}
   public func _color(in environment: EnvironmentValues) -> Color? { environment.style.foreground }
+  public func _gradient(in environment: EnvironmentValues) -> FillGradient? {
+    environment.style.foregroundGradient
+  }
 }
 
 /// A translucent background. Renderers without translucency show a plain one.
@@ -170,12 +178,16 @@ struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
     base._color(in: environment)?.opacity(opacity)
   }
   func _gradient(in environment: EnvironmentValues) -> FillGradient? {
-    base._gradient(in: environment).map { gradient in
-      let stops = gradient.stops.map {
-        FillGradient.Stop(color: $0.color.opacity(opacity), location: $0.location)
-      }
-      return FillGradient(gradient.geometry, stops: stops)
-    }
+    base._gradient(in: environment)?.opacity(opacity)
+  }
+}
+
+extension FillGradient {
+  fileprivate func opacity(_ opacity: Double) -> FillGradient {
+    FillGradient(
+      geometry,
+      stops: stops.map { Stop(color: $0.color.opacity(opacity), location: $0.location) }
+    )
   }
 }
 

@@ -171,7 +171,10 @@ final class HTMLBuilder {
       add("position:relative;z-index:\(Int(max(min(traits.zIndex, 1e6), -1e6)))", to: html)
     }
     if traits.layoutPriority > 0 { html.addClass("first") }
-    if !traits.effects.isEmpty { add(traits.effects.css, to: html) }
+    if !traits.effects.isEmpty {
+      add(traits.effects.css, to: html)
+      if traits.effects.animatesRemoval { html.addClass("out") }
+    }
     if traits.preferredColorScheme != nil || traits.contrast != 1 { renderer.addThemed(node) }
     let named = html.control ?? html
     let isReplaced = element.content.role == .none || element.content is TextContent

@@ -53,7 +53,12 @@ extension HoverContent: WebElement {
 
 @MainActor
 extension KeyPressContent: WebElement {
-  func html(_ builder: HTMLBuilder) -> HTMLNode { builder.reporter("data-keys", .keys) }
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = builder.reporter("data-keys", .keys)
+    let results = builder.renderer.keyResults[builder.element.id] ?? KeyResults()
+    html["data-keys"] = results.tokens(keys).joined(separator: " ")
+    return html
+  }
 }
 
 @MainActor

@@ -3,7 +3,9 @@ import Elements
 @MainActor
 extension TextContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
-    let style = builder.element.attributes.style
+    var style = builder.element.attributes.style
+    // The only run has a color of its own.
+    if runs.count == 1, runs[0].style.foreground != nil { style.foreground = nil }
     let isHeading = style.font.map { $0.isHeading } ?? false
     let html = HTMLNode("span", class: "t")
     let isHeader =
@@ -18,6 +20,7 @@ extension TextContent: WebElement {
       for run in runs { html.append(node(run, builder)) }
     }
     builder.add(style.css, to: html)
+    if let gradient = style.foregroundGradient { builder.add(gradient.textCSS, to: html) }
     if style.isRedacted { html.addClass("redacted") }
     return html
   }
@@ -39,6 +42,14 @@ extension TextContent: WebElement {
       return
     }
     builder.add(run.style.css, to: html)
+    if let gradient = run.style.foregroundGradient {
+      builder.add(gradient.textCSS, to: html)
+    } else if run.style.foreground != nil, runs.count > 1,
+      builder.element.attributes.style.foregroundGradient != nil
+    {
+      // The gradient of the text around the run makes characters transparent.
+      builder.add("-webkit-text-fill-color:currentColor", to: html)
+    }
     if let date = run.style.date {
       builder.node.dependsOnTime = true
       html.text = date.style.text(
@@ -87,6 +98,7 @@ extension ImageContent: WebElement {
     html["alt"] = isDecorative ? "" : label ?? name
     html["loading"] = "lazy"
     html["referrerpolicy"] = "no-referrer"
+    if loadingFailed != nil { html.input = .image }
     if isResizable { builder.node.fills = [.horizontal, .vertical] }
     return html
   }

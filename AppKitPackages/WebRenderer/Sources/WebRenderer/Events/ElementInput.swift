@@ -20,5 +20,6 @@ enum ElementInput: Equatable {
   case geometry
   case hover
   case keys
+  case image
   case gesture
 }

@@ -34,16 +34,10 @@ extension WebRenderer {
     case "u":
       guard node.input == .hover, let isInside = event.int(1) else { return }
       (element.content as? HoverContent)?.changed(isInside != 0)
-    case "k":
-      guard node.input == .keys, let name = event.text(1),
-        let key = KeyEquivalent(browserName: name)
-      else { return }
-      let press = KeyPress(
-        key: key,
-        characters: name.count == 1 ? name : "",
-        modifiers: EventModifiers(rawValue: (event.int(2) ?? 0) & 31)
-      )
-      _ = (element.content as? KeyPressContent)?.handle(press)
+    case "k": pressKey(event, node, owner)
+    case "l":
+      guard node.input == .image else { return }
+      (element.content as? ImageContent)?.loadingFailed?(())
     case "z": follow(event, node, owner)
     default: throw WebFrameError("has an unknown kind", in: frame)
     }

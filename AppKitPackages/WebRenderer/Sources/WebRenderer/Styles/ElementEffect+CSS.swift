@@ -25,7 +25,8 @@ extension [ElementEffect] {
       case .blend(let mode): declarations.append("mix-blend-mode:\(mode.css)")
       case .animation(let animation):
         declarations.append("--animation:\(animation?.css ?? "0s")")
-      case .insertion(let starts): declarations += starts.css
+      case .transition(let insertion, let removal):
+        declarations += insertion.insertionCSS + removal.removalCSS
       }
     }
     if !filters.isEmpty { declarations.append("filter:\(filters.joined(separator: " "))") }
@@ -91,16 +92,25 @@ extension BlendMode {
   }
 }
 
-extension [ElementEffect.InsertionStart] {
+extension [ElementEffect.TransitionState] {
   /// The declarations of the animation `insert`, whose first frame consists of custom properties.
+  fileprivate var insertionCSS: [String] {
+    css("from") + (isEmpty ? [] : ["animation:insert var(--animation,0s) backwards"])
+  }
+
+  /// The custom properties of the last frame of the animation `remove`. The client starts this
+  /// animation when a patch removes the node.
+  fileprivate var removalCSS: [String] { css("to") }
+
   /// All properties are set, because descendants would inherit the missing ones.
-  fileprivate var css: [String] {
+  private func css(_ prefix: String) -> [String] {
+    guard !isEmpty else { return [] }
     var opacity = "1"
     var scale = "none"
     var translation = "none"
     var origin: [String] = []
-    for start in self {
-      switch start {
+    for state in self {
+      switch state {
       case .transparent: opacity = "0"
       case .scaled(let factor, let anchor):
         scale = Double(factor).css
@@ -112,10 +122,9 @@ extension [ElementEffect.InsertionStart] {
       case .offset(let size): translation = "\(size.width.css) \(size.height.css)"
       }
     }
-    guard !isEmpty else { return [] }
     return [
-      "--fromOpacity:\(opacity)", "--fromScale:\(scale)", "--fromTranslation:\(translation)",
-      "animation:insert var(--animation,0s) backwards",
+      "--\(prefix)Opacity:\(opacity)", "--\(prefix)Scale:\(scale)",
+      "--\(prefix)Translation:\(translation)",
     ] + origin
   }
 }
@@ -133,7 +142,23 @@ extension UnitPoint {
   fileprivate var css: String { "\((Double(x) * 100).css)% \((Double(y) * 100).css)%" }
 }
 
+extension [ElementEffect] {
+  /// Whether the removal of the element is animated.
+  var animatesRemoval: Bool {
+    contains { effect in
+      if case .transition(_, let removal) = effect { !removal.isEmpty } else { false }
+    }
+  }
+}
+
 extension FillGradient {
+  /// The declarations of a text whose characters have the gradient. Symbols in the text, and
+  /// underlines, keep the color of the text, which is the first one of the gradient.
+  var textCSS: String {
+    "background:\(css);-webkit-background-clip:text;background-clip:text;"
+      + "-webkit-text-fill-color:transparent"
+  }
+
   /// The gradient as an image.
   var css: String {
     func list(_ position: (Double) -> String) -> String {

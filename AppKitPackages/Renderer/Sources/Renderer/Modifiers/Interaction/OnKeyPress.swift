@@ -1,12 +1,14 @@
 private struct KeyPressModifier: ElementModifier {
   let phases: KeyPress.Phases
-  let matches: (KeyPress) -> Bool
+  var keys: Set<KeyEquivalent>?
+  var matches: (KeyPress) -> Bool = { _ in true }
   let action: @MainActor (KeyPress) -> KeyPress.Result
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    let (phases, matches, action) = (phases, matches, action)
-    element.content = KeyPressContent { press in
-      phases.contains(press.phase) && matches(press) ? action(press) : .ignored
+    let (phases, keys, matches, action) = (phases, keys, matches, action)
+    element.content = KeyPressContent(keys: keys) { press in
+      phases.contains(press.phase) && keys?.contains(press.key) ?? true && matches(press)
+        ? action(press) : .ignored
     }
   }
 }
@@ -47,9 +49,7 @@ extension View {
     phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
-    modifier(
-      KeyPressModifier(phases: phases, matches: { keys.contains($0.key) }, action: action)
-    )
+    modifier(KeyPressModifier(phases: phases, keys: keys, action: action))
   }
 
   /// Runs an action on the main actor when a key with one of several characters is pressed while
@@ -76,6 +76,6 @@ extension View {
     phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
-    modifier(KeyPressModifier(phases: phases, matches: { _ in true }, action: action))
+    modifier(KeyPressModifier(phases: phases, action: action))
   }
 }

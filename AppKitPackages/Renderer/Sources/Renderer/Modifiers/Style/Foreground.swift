@@ -1,7 +1,10 @@
 struct ForegroundModifier: EnvironmentModifier {
   let style: any ShapeStyle
   func change(_ environment: inout EnvironmentValues) {
-    if let color = style._color(in: environment) { environment.style.foreground = color }
+    guard let color = style._color(in: environment) else { return }
+    let gradient = style._gradient(in: environment)
+    environment.style.foreground = color
+    environment.style.foregroundGradient = gradient
   }
 }
 
@@ -13,7 +16,8 @@ struct TintModifier: EnvironmentModifier {
 }
 
 extension View {
-  /// Sets the style of texts, symbols and shapes in this view.
+  /// Sets the style of texts, symbols and shapes in this view. Symbols, and texts in a terminal,
+  /// have the first colour of a gradient.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     modifier(ForegroundModifier(style: style))
   }

@@ -23,10 +23,10 @@ extension View {
   ) -> some View {
     transaction(transform)
   }
-  /// Animates the insertion of this view if the change that inserts it is animated. Removals are
-  /// not animated, and terminals animate nothing.
+  /// Animates the insertion and the removal of this view if the change that inserts or removes it is
+  /// animated. Terminals animate nothing.
   public func transition(_ transition: AnyTransition) -> some View {
-    effect(.insertion(transition.insertion))
+    effect(.transition(insertion: transition.insertion, removal: transition.removal))
   }
   /// Returns this view. A transition made of views is not animated.
   public func transition<T: Transition>(_ transition: T) -> some View { self }
@@ -73,34 +73,54 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
   public static let frame = MatchedGeometryProperties(rawValue: 3)
 }
 
-/// An animation of the insertion of a view. Removals are not animated.
+/// An animation of the insertion and the removal of a view.
 public struct AnyTransition: Sendable {
   /// The properties of the view at the start of its insertion.
-  let insertion: [ElementEffect.InsertionStart]
+  let insertion: [ElementEffect.TransitionState]
+  /// The properties of the view at the end of its removal.
+  let removal: [ElementEffect.TransitionState]
+
+  private init(
+    _ insertion: [ElementEffect.TransitionState],
+    removal: [ElementEffect.TransitionState]? = nil
+  ) {
+    self.insertion = insertion
+    self.removal = removal ?? insertion
+  }
 
   /// No animation.
-  public static let identity = AnyTransition(insertion: [])
+  public static let identity = AnyTransition([])
   /// Fades the view in and out.
-  public static let opacity = AnyTransition(insertion: [.transparent])
+  public static let opacity = AnyTransition([.transparent])
   /// Scales the view up and down.
   public static let scale = scale(scale: 0)
   /// Moves the view in from the leading edge and out to the trailing edge.
-  public static let slide = move(edge: .leading)
+  public static let slide = AnyTransition([.beyond(.leading)], removal: [.beyond(.trailing)])
   /// Scales the view from and to a factor.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
-    AnyTransition(insertion: [.scaled(scale, anchor: anchor)])
+    AnyTransition([.scaled(scale, anchor: anchor)])
   }
   /// Moves the view over an edge.
   public static func move(edge: Edge) -> AnyTransition {
-    AnyTransition(insertion: [.beyond(edge)])
+    AnyTransition([.beyond(edge)])
   }
-  /// Moves the view in from an edge, and the previous one out.
+  /// Moves the view in from an edge, and out over the opposite edge.
   public static func push(from edge: Edge) -> AnyTransition {
-    AnyTransition(insertion: [.beyond(edge), .transparent])
+    let opposite: Edge =
+      switch edge {
+      case .top: .bottom
+      case .bottom: .top
+      case .leading: .trailing
+      case .trailing: .leading
+      }
+    return AnyTransition(
+      [.beyond(edge), .transparent],
+      removal: [.beyond(opposite), .transparent]
+    )
   }
   /// Moves the view by a distance in points.
   public static func offset(_ offset: CGSize) -> AnyTransition {
-    AnyTransition(insertion: [.offset(offset)])
+    AnyTransition([.offset(offset)])
   }
   /// Moves the view by a distance in points.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
@@ -110,16 +130,16 @@ public struct AnyTransition: Sendable {
   public static func asymmetric(
     insertion: AnyTransition,
     removal: AnyTransition
-  ) -> AnyTransition { insertion }
+  ) -> AnyTransition { AnyTransition(insertion.insertion, removal: removal.removal) }
   /// Applies a modifier during the transition and another one after it. Not animated.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     .identity
   }
   /// Combines this transition with another one.
   public func combined(with other: AnyTransition) -> AnyTransition {
-    AnyTransition(insertion: insertion + other.insertion)
+    AnyTransition(insertion + other.insertion, removal: removal + other.removal)
   }
-  /// Has no effect: a transition has the animation of the change that inserts the view.
+  /// Has no effect: a transition has the animation of the change that inserts or removes the view.
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 

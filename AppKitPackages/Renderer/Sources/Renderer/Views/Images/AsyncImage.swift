@@ -9,25 +9,32 @@
 /// ```
 ///
 /// The app itself loads nothing: a terminal shows the name of the file, and a browser loads the
-/// image of a URL with `http` or `https`. So with a URL, the phase is `success` at once; without
-/// one, it stays `empty`.
+/// image of a URL with `http` or `https`. So with a URL, the phase is `success` at once, and
+/// `failure` when the browser has reported that it could not load the image. Without a URL, the
+/// phase stays `empty`. The placeholder is shown in the phases `empty` and `failure`.
 public struct AsyncImage<Content: View>: View {
-  private let content: Content
+  private let url: URL?
+  private let transaction: Transaction
+  private let content: (AsyncImagePhase) -> Content
+  /// The URL of the image that could not be loaded. Another URL is tried again.
+  @State private var failedURL: URL?
 
   /// Creates an image from a view for each phase.
   ///
   /// - Parameters:
   ///   - url: The URL, whose last path component is the name of the image.
   ///   - scale: Has no effect: an image has its own size.
-  ///   - transaction: Has no effect: the phase does not change.
-  ///   - content: Returns the view of a phase: `empty` without a URL, otherwise `success`.
+  ///   - transaction: The transaction of the change to the phase `failure`.
+  ///   - content: Returns the view of a phase.
   public init(
     url: URL?,
     scale: CGFloat = 1,
     transaction: Transaction = Transaction(),
-    @ViewBuilder content: (AsyncImagePhase) -> Content
+    @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
   ) {
-    self.content = content(AsyncImagePhase(url))
+    self.url = url
+    self.transaction = transaction
+    self.content = content
   }
 
   /// Creates an image that is named like the file at a URL.
@@ -36,19 +43,41 @@ public struct AsyncImage<Content: View>: View {
   }
 
   /// Creates a view of an image that is named like the file at a URL, or a placeholder if there is
-  /// no URL.
+  /// no URL or the browser could not load the image.
   public init<I: View, P: View>(
     url: URL?,
     scale: CGFloat = 1,
-    @ViewBuilder content: (Image) -> I,
-    @ViewBuilder placeholder: () -> P
+    @ViewBuilder content: @escaping (Image) -> I,
+    @ViewBuilder placeholder: @escaping () -> P
   ) where Content == _ConditionalContent<I, P> {
     self.init(url: url) { phase in
       if let image = phase.image { content(image) } else { placeholder() }
     }
   }
 
-  public var body: some View { content }
+  public var body: some View { content(phase) }
+
+  private var phase: AsyncImagePhase {
+    guard let url else { return .empty }
+    guard url != failedURL else { return .failure(ImageLoadingError(url: url)) }
+    let (transaction, failedURL) = (transaction, $failedURL)
+    return .success(
+      Image(contentsOf: url) { withTransaction(transaction) { failedURL.wrappedValue = url } }
+    )
+  }
+}
+
+/// The error of an ``AsyncImage`` whose image a browser could not load.
+public struct ImageLoadingError: LocalizedError, Hashable, Sendable {
+  /// The address of the image.
+  public let url: URL
+
+  public var errorDescription: String? {
+    """
+    The browser could not load the image at "\(url.absoluteString)". To fix this, check that the \
+    address has an image and that the browser can reach it.
+    """
+  }
 }
 
 /// The state of loading an ``AsyncImage``.
@@ -57,12 +86,8 @@ public enum AsyncImagePhase: Sendable {
   case empty
   /// The image is loaded.
   case success(Image)
-  /// Loading failed. The app does not load images itself, so this case never occurs.
+  /// A browser could not load the image. The error is an ``ImageLoadingError``.
   case failure(any Error)
-
-  init(_ url: URL?) {
-    self = url.map { .success(Image(contentsOf: $0)) } ?? .empty
-  }
 
   /// The image in the phase `success`; otherwise nil.
   public var image: Image? {

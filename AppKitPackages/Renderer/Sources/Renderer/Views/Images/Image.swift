@@ -14,10 +14,21 @@ public struct Image: Hashable, Sendable {
   var isResizable = false
   /// The address from which a browser loads the image.
   private var url: URL?
+  private var loadingFailed: LoadingFailure?
 
-  init(contentsOf url: URL) {
+  /// A closure for a failure of loading the image. All closures are equal, because views create a
+  /// new one with each update.
+  private struct LoadingFailure: Hashable, Sendable {
+    let report: @MainActor @Sendable () -> Void
+    static func == (left: LoadingFailure, right: LoadingFailure) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
+  }
+
+  /// - Parameter loadingFailed: Called when a renderer that loads images could not load this one.
+  init(contentsOf url: URL, loadingFailed: @escaping @MainActor @Sendable () -> Void) {
     self.init(url.lastPathComponent)
     self.url = url
+    self.loadingFailed = LoadingFailure(report: loadingFailed)
   }
 
   /// Creates a symbol.
@@ -110,7 +121,8 @@ extension Image: ElementView {
       isDecorative: isDecorative,
       label: label?.plainText(in: environment.locale),
       isResizable: isResizable && !isSymbol,
-      url: url
+      url: url,
+      loadingFailed: loadingFailed.map { failure in ElementCallback { failure.report() } }
     )
   }
 }

@@ -156,7 +156,10 @@ extension Text.RunStyle {
   /// Returns this style with its unset properties replaced by those of another style.
   func inheriting(from other: Text.RunStyle) -> Text.RunStyle {
     var style = self
-    style.foreground = foreground ?? other.foreground
+    if foreground == nil {
+      style.foreground = other.foreground
+      style.foregroundGradient = other.foregroundGradient
+    }
     style.background = background ?? other.background
     style.font = font ?? other.font
     style.weight = weight ?? other.weight

@@ -44,11 +44,18 @@ extension Text {
     styled { $0.foreground = $0.foreground ?? color }
   }
 
-  /// Sets the colour of the text to that of a style.
+  /// Sets the colour of the text to that of a style. In a terminal, a gradient is its first colour.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     // The primary style is the foreground style of the environment, so the text stays unchanged.
     if (style as? HierarchicalShapeStyle)?.name == .primary { return self }
-    return foregroundColor(style._color(in: EnvironmentValues()))
+    let environment = EnvironmentValues()
+    guard let color = style._color(in: environment) else { return self }
+    let gradient = style._gradient(in: environment)
+    return styled {
+      guard $0.foreground == nil else { return }
+      $0.foreground = color
+      $0.foregroundGradient = gradient
+    }
   }
 
   /// Has no effect: a terminal has one font.

@@ -8,7 +8,7 @@ const focusable = "button:not([disabled]),a[href],input:not([disabled]),select:n
 let socket, retry, deadline, delay = 0;
 let sequence = 0, patch = 0, answered = 0, pending = [];
 let composing, deferred, held = [], drafts = JSON.parse(sessionStorage.getItem("drafts") || "{}");
-let wanted, successor, drag, leaving, queued, hovered = [];
+let wanted, successor, drag, leaving, queued, hovered = [], removed = [];
 doc.adoptedStyleSheets = [...doc.adoptedStyleSheets, sheet];
 
 // Numbers the nodes in the order of the document, like the server.

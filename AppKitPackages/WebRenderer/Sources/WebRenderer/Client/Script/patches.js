@@ -6,7 +6,9 @@ const receive = frame => {
   patch = newPatch;
   answered = event;
   pending = pending.filter(sent => sent[0] > event);
+  measureRemovals(operations);
   operations.forEach(apply);
+  removed.splice(0).forEach(animateRemoval);
   settle();
   if (patch % 16 === 0) post([0, "ok", patch]);
 };
@@ -44,6 +46,7 @@ const apply = ([id, first, second, third]) => {
     }
     forget(node);
     if (node.open && node.close) node.close();
+    if (node.frame) removed.push([node, node.parentNode]);
     node.remove();
   } else if (second === undefined) {
     node.textContent = first;
@@ -57,6 +60,37 @@ const apply = ([id, first, second, third]) => {
       else if (node.contains(doc.activeElement)) doc.activeElement.blur();
     }
   }
+};
+// Stores the frames of the nodes whose removal is animated, before the patch changes the page.
+const measureRemovals = operations => {
+  if (media[2].matches) return;
+  for (const [id, ...others] of operations) {
+    const node = !others.length && nodes.get(id);
+    if (node && node.matches(".out")) node.frame = node.getBoundingClientRect();
+  }
+};
+// Shows a removed node at the end of its parent, so that positions in later patches stay valid,
+// until its animation ends. It has no events, and takes no space in the layout.
+const animateRemoval = ([node, parent]) => {
+  if (!parent.isConnected) return;
+  const { frame, style } = node;
+  for (const part of [node, ...node.querySelectorAll("*")]) {
+    for (const name of part.getAttributeNames()) {
+      if (/^(data-|id$|role$|open$)/.test(name)) part.removeAttribute(name);
+    }
+  }
+  node.inert = true;
+  node.classList.add("leaving");
+  style.width = frame.width + "px";
+  style.height = frame.height + "px";
+  parent.append(node);
+  // The next patch resets the animation of the page. A transformed ancestor moves the origin.
+  style.setProperty("--animation", getComputedStyle(node).getPropertyValue("--animation"));
+  const origin = node.getBoundingClientRect();
+  style.left = frame.x - origin.x + "px";
+  style.top = frame.y - origin.y + "px";
+  Promise.allSettled(node.getAnimations().map(animation => animation.finished))
+    .then(() => node.remove());
 };
 const setValue = (node, property, value) => {
   // The field has a newer edit, which the server had not received when it sent this value.
@@ -104,7 +138,12 @@ const requests = {
     for (const rule of rules.split("\n")) if (rule) sheet.insertRule(rule, sheet.cssRules.length);
   },
   title(text) { doc.title = text; },
-  copy(text) { navigator.clipboard?.writeText(text); },
+  copy(text) {
+    const copy = () => navigator.clipboard?.writeText(text);
+    // Phones and tablets offer the apps that take a text. Closing their sheet is no failure.
+    if (!navigator.share || !matchMedia("(pointer:coarse)").matches) return copy();
+    navigator.share({ text }).catch(({ name }) => name === "AbortError" || copy());
+  },
   open(address) { window.open(address, "_blank", "noopener"); },
   push(path) { history.pushState(null, "", path); },
   replace(path) { history.replaceState(null, "", path); },

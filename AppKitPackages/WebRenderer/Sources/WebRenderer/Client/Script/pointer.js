@@ -15,6 +15,11 @@ on("click", event => {
   const { clientX: x, clientY: y } = event;
   if (x < left || x > right || y < top || y > bottom) send("n", dialog.number, "dismiss");
 });
+// Reports an image that could not be loaded.
+const reportFailure = ({ number, tagName }) => {
+  if (tagName === "IMG" && nodes.has(number)) send("l", number);
+};
+on("error", ({ target }) => reportFailure(target));
 on("dblclick", event => {
   const node = near(event, "[data-double]");
   if (node) press(node);

@@ -34,6 +34,10 @@ on("visibilitychange", () => {
 
 number(doc.querySelector(".window"), +body.dataset.first);
 settle();
+// Images can fail before the script runs.
+for (const image of doc.images) {
+  if (image.complete) image.decode().catch(() => reportFailure(image));
+}
 // The user can type before the script runs.
 for (const [, field] of fields()) if (field.value !== field.defaultValue) edit(field);
 connect();
