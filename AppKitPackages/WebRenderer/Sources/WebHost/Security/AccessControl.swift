@@ -73,8 +73,15 @@ final class AccessControl: Sendable {
     }
   }
 
-  private func hasCookie(_ request: Request) -> Bool {
-    request.cookies(named: cookieName).contains { credentials.contains($0) }
+  private func hasCookie(_ request: Request) -> Bool { credential(of: request) != nil }
+
+  private func credential(of request: Request) -> String? {
+    request.cookies(named: cookieName).first { credentials.contains($0) }
+  }
+
+  /// The browser that has sent a permitted request.
+  func browser(of request: Request) -> WebBrowser {
+    WebBrowser(credential: credential(of: request) ?? "")
   }
 }
 

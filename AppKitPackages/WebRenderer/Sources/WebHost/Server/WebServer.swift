@@ -77,7 +77,8 @@ final class WebServer: Sendable {
     }
     // A session for a response without a body would never be used.
     guard request.method == .GET else { return .response(Response(.ok)) }
-    return .later { await sessions.page(for: request) }
+    let browser = access.browser(of: request)
+    return .later { await sessions.page(for: request, in: browser) }
   }
 
   private static func parts(_ request: Request) -> [String] {

@@ -31,12 +31,16 @@ public final class WebPage {
     didSet { if path != oldValue, path != shownPath { show(path) } }
   }
 
+  /// The browser of the window.
+  public let browser: WebBrowser
+
   /// The path that the browser shows.
   private var shownPath: String
   private var show: (String) -> Void = { _ in }
 
-  init(path: String) {
+  init(path: String, browser: WebBrowser) {
     self.path = path
+    self.browser = browser
     shownPath = path
   }
 
@@ -54,4 +58,11 @@ public final class WebPage {
     shownPath = path
     self.path = path
   }
+}
+
+/// The identity of a browser with access to the host.
+///
+/// All windows of a browser have the same identity, because they share its cookie.
+public struct WebBrowser: Hashable, Sendable {
+  let credential: String
 }

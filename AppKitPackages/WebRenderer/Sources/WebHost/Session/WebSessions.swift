@@ -36,13 +36,17 @@ final class WebSessions {
   var connectedCount: Int { sessions.values.count { $0.socket != nil } }
 
   /// Returns the response with the page of a new session.
-  func page(for request: Request) async -> Response {
+  func page(for request: Request, in browser: WebBrowser) async -> Response {
     if sessions.count >= options.limits.sessions {
       guard let oldest = disconnected.first?.session else { return .tooManySessions }
       remove(oldest)
     }
     let host = request.headers.first(name: "Host") ?? "localhost"
-    let session = makeSession(randomText(), WebPage(path: request.target()), "http://" + host)
+    let session = makeSession(
+      randomText(),
+      WebPage(path: request.target(), browser: browser),
+      "http://" + host
+    )
     session.onDisconnect = { [weak self] session in
       guard let self else { return }
       expire(session, after: options.limits.sessionTime)
