@@ -67,7 +67,7 @@ let package = Package(
     .testTarget(
       name: "InspectorTests",
       dependencies: [
-        "Inspector", "Recordings",
+        "Inspector",
         .product(name: "DependenciesTestSupport", package: "ComposableArchitectureCore"),
       ] + common + viewTesting
     ),

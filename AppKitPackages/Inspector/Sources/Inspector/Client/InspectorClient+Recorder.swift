@@ -1,0 +1,39 @@
+import ComposableArchitecture
+
+extension InspectorClient {
+  /// Creates the access to the recording of a store.
+  ///
+  /// ```swift
+  /// let recorder = Recorder<Feature.State, Feature.Action>()
+  /// let store = Store(initialState: Feature.State()) {
+  ///   Feature().recorded(by: recorder)
+  /// }
+  /// let client = InspectorClient(recorder: recorder, store: store)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - recorder: The recorder of the store.
+  ///   - store: The store that receives the actions that are sent in the inspector.
+  @MainActor
+  public init<State, Action>(recorder: Recorder<State, Action>, store: Store<State, Action>) {
+    let reader = RecordingReader(recorder: recorder, store: store)
+    self.init(
+      statuses: { reader.statuses() },
+      rows: { reader.rows($0, after: $1) },
+      summaries: { reader.summaries($0) },
+      details: { reader.details($0) },
+      children: { reader.children($0, $1) },
+      runningEffects: { reader.runningEffects() },
+      dependencyCalls: { reader.dependencyCalls(of: $0) },
+      reducerTimes: { reader.reducerTimes() },
+      send: { try reader.send($0) },
+      completions: { reader.completions($0) },
+      adjacent: { reader.adjacent($0, $1) },
+      travel: { reader.travel(to: $0) },
+      returnToPresent: { reader.returnToPresent() },
+      continueFromHere: { reader.continueFromHere() },
+      exportTest: { reader.exportTest($0) },
+      removeAll: { reader.removeAll() }
+    )
+  }
+}

@@ -1,0 +1,70 @@
+import ComposableArchitecture
+
+extension InspectorFeature {
+  /// Shows earlier states in the app.
+  var timeTravel: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .stepButtonTapped(let steps):
+        let number = state.status.position ?? state.status.last ?? 0
+        let isPresent = state.status.position == nil
+        return .merge(
+          stop(&state),
+          .run { _ in
+            if let next = await inspectorClient.adjacent(number, steps) {
+              await inspectorClient.travel(next.number)
+            } else if steps > 0, !isPresent {
+              await inspectorClient.returnToPresent()
+            }
+          }
+        )
+
+      case .jumpButtonTapped:
+        guard let number = state.shownNumber else { return .none }
+        return .merge(
+          stop(&state),
+          .run { _ in await inspectorClient.travel(number) }
+        )
+
+      case .playButtonTapped:
+        return state.isPlaying ? stop(&state) : play(from: state.status.position ?? 0, &state)
+
+      case .playbackFinished:
+        state.isPlaying = false
+        return .none
+
+      case .nowButtonTapped:
+        return .merge(stop(&state), .run { _ in await inspectorClient.returnToPresent() })
+
+      case .continueButtonTapped:
+        return .merge(stop(&state), .run { _ in await inspectorClient.continueFromHere() })
+
+      default:
+        return .none
+      }
+    }
+  }
+
+  private func stop(_ state: inout State) -> Effect<Action> {
+    guard state.isPlaying else { return .none }
+    state.isPlaying = false
+    return .cancel(id: CancelID.playback)
+  }
+
+  /// Shows the states after an action one after the other, each for the time that it was current,
+  /// divided by the speed, and at most for a second.
+  func play(from number: Int, _ state: inout State) -> Effect<Action> {
+    state.isPlaying = true
+    return .run { [speed = state.speed] send in
+      await inspectorClient.travel(number)
+      var number = number
+      while let next = await inspectorClient.adjacent(number, 1) {
+        try await clock.sleep(for: min(next.gap, .seconds(1)) / speed)
+        await inspectorClient.travel(next.number)
+        number = next.number
+      }
+      await send(.playbackFinished)
+    }
+    .cancellable(id: CancelID.playback, cancelInFlight: true)
+  }
+}

@@ -1,0 +1,238 @@
+import ComposableArchitecture
+import DesignTokens
+import SwiftUI
+
+/// The details of the shown action, in tabs.
+struct DetailsView: View {
+  @Environment(\.palette) private var palette
+  let store: StoreOf<InspectorFeature>
+
+  var body: some View {
+    switch store.tab {
+    case .change: change
+    case .causes: causes
+    case .state: state
+    case .effects: effects
+    case .calls: calls
+    case .times: times
+    }
+  }
+
+  @ViewBuilder private var change: some View {
+    if let details = store.details {
+      List {
+        Text(details.summary.title).bold()
+        Text(details.summary.explanation).foregroundStyle(palette.faint)
+        ForEach(
+          Array((details.difference ?? ["The state has not changed."]).enumerated()),
+          id: \.offset
+        ) { line in
+          Text(line.element).lineLimit(1).foregroundStyle(color(of: line.element))
+        }
+        ForEach(details.effects) { EffectView(effect: $0) }
+      }
+    } else {
+      placeholder("No action is selected.")
+    }
+  }
+
+  private func color(of line: String) -> Color {
+    switch line.first {
+    case "+": palette.context
+    case "-", "−": palette.danger
+    default: .primary
+    }
+  }
+
+  @ViewBuilder private var causes: some View {
+    if let details = store.details {
+      List {
+        ForEach(Array(details.causes.enumerated()), id: \.element.id) { cause in
+          Button {
+            store.send(.causeTapped(cause.element.id))
+          } label: {
+            VStack(alignment: .leading, spacing: 0) {
+              Text("\(cause.element.id) \(cause.element.title)").lineLimit(1)
+              Text(cause.element.explanation).lineLimit(1).foregroundStyle(palette.faint)
+            }
+            .padding(.leading, CGFloat(min(cause.offset, 8)) * Spacing.medium)
+          }
+          .buttonStyle(.plain)
+        }
+      }
+    } else {
+      placeholder("No action is selected.")
+    }
+  }
+
+  @ViewBuilder private var state: some View {
+    if store.nodes.isEmpty {
+      placeholder("The state has no properties.")
+    } else {
+      List {
+        ForEach(store.nodes) { node in
+          if node.isExpandable {
+            Button {
+              store.send(.nodeTapped(node.id))
+            } label: {
+              StateNodeView(node: node, mark: store.expanded.contains(node.id) ? "▾" : "▸")
+            }
+            .buttonStyle(.plain)
+          } else {
+            StateNodeView(node: node, mark: " ")
+          }
+        }
+      }
+    }
+  }
+
+  @ViewBuilder private var effects: some View {
+    if store.effects.isEmpty {
+      placeholder("No effect is running.")
+    } else {
+      List {
+        ForEach(store.effects) { EffectView(effect: $0) }
+      }
+    }
+  }
+
+  @ViewBuilder private var calls: some View {
+    if store.calls.isEmpty {
+      placeholder(
+        store.selection == nil
+          ? "No dependency was called." : "The action has called no dependency."
+      )
+    } else {
+      List {
+        ForEach(store.calls) { CallView(call: $0) }
+      }
+    }
+  }
+
+  @ViewBuilder private var times: some View {
+    if store.times.isEmpty {
+      placeholder("No actions yet.")
+    } else {
+      List {
+        ForEach(store.times) { time in
+          HStack(spacing: Spacing.medium) {
+            Text(time.path).lineLimit(1)
+            Spacer(minLength: 0)
+            Text("\(time.count) ×").foregroundStyle(palette.faint).layoutPriority(1)
+            Text("max \(time.longest.text)").foregroundStyle(palette.faint).layoutPriority(1)
+            Text(time.total.text).layoutPriority(1)
+          }
+        }
+      }
+    }
+  }
+
+  private func placeholder(_ text: String) -> some View {
+    Text(text)
+      .foregroundStyle(palette.faint)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+/// A property of the state in one line, indented by its depth.
+private struct StateNodeView: View {
+  @Environment(\.palette) private var palette
+  let node: StateNode
+  let mark: String
+
+  var body: some View {
+    HStack(spacing: Spacing.small) {
+      Text(mark)
+      Text(node.name).bold().lineLimit(1).layoutPriority(1)
+      Text(node.value).lineLimit(1).foregroundStyle(palette.faint)
+    }
+    .padding(.leading, CGFloat(node.id.count - 1) * Spacing.medium)
+  }
+}
+
+/// An effect with its origin and its age.
+private struct EffectView: View {
+  @Environment(\.palette) private var palette
+  let effect: EffectSummary
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack(spacing: Spacing.small) {
+        Text("Effect \(effect.id)").bold().layoutPriority(1)
+        Text(effect.origin).lineLimit(1)
+        Spacer(minLength: 0)
+        Text(effect.age.text).layoutPriority(1)
+      }
+      Text(effect.explanation).lineLimit(1).foregroundStyle(palette.faint)
+    }
+  }
+}
+
+/// A call of a dependency with its result.
+private struct CallView: View {
+  @Environment(\.palette) private var palette
+  let call: CallSummary
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text(call.call).lineLimit(1)
+      HStack(spacing: Spacing.small) {
+        Text("→ \(call.result ?? "running")")
+          .lineLimit(1)
+          .foregroundStyle(call.isFailure ? palette.danger : palette.faint)
+        Spacer(minLength: 0)
+        Text(call.effect.map { "effect \($0) of action \(call.action)" } ?? "action \(call.action)")
+          .lineLimit(1)
+          .foregroundStyle(palette.faint)
+          .layoutPriority(1)
+      }
+    }
+  }
+}
+
+extension EffectSummary {
+  /// The origin and the state of the effect, as a sentence.
+  fileprivate var explanation: String {
+    let ids = cancellationIDs.isEmpty ? "" : ", ID \(cancellationIDs.joined(separator: " in "))"
+    let text =
+      switch status {
+      case .running: "running"
+      case .finished: "finished"
+      case .cancelled(by: let action?): "cancelled by action \(action)"
+      case .cancelled(by: nil): "cancelled"
+      }
+    return "\(text), started by action \(startedBy)\(ids)"
+  }
+}
+
+extension ActionSummary {
+  fileprivate var title: String { value.isEmpty ? path : "\(path) \(value)" }
+
+  /// The cause and the times of the action, as a sentence.
+  fileprivate var explanation: String {
+    let text =
+      switch cause {
+      case .external: "Sent from outside"
+      case .binding: "Sent by a control"
+      case .action(let number): "Sent by the reducer of action \(number)"
+      case .effect(let id, let startedBy): "Sent by effect \(id) of action \(startedBy)"
+      }
+    return "\(text), \(time.text) after the start, reduced in \(duration.text)"
+  }
+}
+
+extension Duration {
+  /// The duration with a unit that gives it few digits.
+  var text: String {
+    let seconds = self / .seconds(1)
+    switch abs(seconds) {
+    case 60...:
+      let whole = Int(seconds)
+      return "\(whole / 60) min \(whole % 60) s"
+    case 1...:
+      return "\(Int((seconds * 10).rounded()) / 10).\(Int((seconds * 10).rounded()) % 10) s"
+    case 0.001...: return "\(Int((seconds * 1_000).rounded())) ms"
+    default: return "\(Int((seconds * 1_000_000).rounded())) µs"
+    }
+  }
+}

@@ -1,2 +1,0 @@
-import Inspector
-import Testing
