@@ -1,6 +1,7 @@
 import ArgumentParser
 import ComposableArchitecture
 import Foundation
+import Inspector
 import Services
 import SwiftUI
 import TerminalRenderer
@@ -19,7 +20,8 @@ public struct AppCommand: AsyncParsableCommand {
     abstract: "To-dos with a focus timer, in the terminal.",
     discussion: """
       Without a subcommand it opens the interface, or lists open to-dos if its output is not a \
-      terminal. Press ? in the interface to see its keys.
+      terminal. Press ? in the interface to see its keys. F12 opens the inspector in debug builds, \
+      and with --inspectable.
       """,
     version: "1.0.0",
     subcommands: [Add.self, List.self, Done.self, Import.self, Export.self, Move.self, Serve.self]
@@ -36,12 +38,29 @@ public struct AppCommand: AsyncParsableCommand {
   @Flag(help: "Draw the interface below the prompt and keep its last frame on exit.")
   var inline = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Let other terminals inspect the app through a socket at this path.",
+      valueName: "path"
+    )
+  )
+  var inspectableAt: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Inspect the app that listens at this path, instead of opening the interface.",
+      valueName: "path"
+    )
+  )
+  var inspect: String?
+
   /// Creates the command, whose options the parser sets.
   public init() {}
 
   /// Opens the interface, or lists the open to-dos if the output is not a terminal.
   @MainActor
   public func run() async throws {
+    if let inspect { return try await TerminalClient.run(path: inspect) }
     guard isatty(STDOUT_FILENO) == 1 else {
       return try await Headless.run(options) { try await $0.list(all: false, json: false) }
     }
@@ -50,13 +69,31 @@ public struct AppCommand: AsyncParsableCommand {
       // Load the settings before the interface starts: unreadable settings then end the command
       // with an error, and the first frame has the right theme.
       @Dependency(\.settingsClient) var settingsClient
-      let app = TodoApp(settings: try await settingsClient.load())
+      let app = TodoApp(
+        settings: try await settingsClient.load(),
+        isRecorded: options.isRecorded || inspectableAt != nil
+      )
       guard let window = app.windows.first else { return }
+      let server = try app.inspector.flatMap { try serve($0) }
       var screen = TerminalHostOptions()
       screen.title = window.title
-      screen.willExit = { services.close() }
+      screen.willExit = {
+        server?.stop()
+        services.close()
+      }
+      if let inspector = app.inspector {
+        screen.panel = TerminalPanel { _ in InspectorView(store: inspector) }
+      }
       if inline { screen.placement = .inline(rows: 12) }
       await TerminalHost.run(screen) { window.content }
+    }
+  }
+
+  /// Shows the inspector in the terminals that connect, if the options name a path.
+  @MainActor
+  private func serve(_ inspector: StoreOf<InspectorFeature>) throws -> TerminalServer? {
+    try inspectableAt.map { path in
+      try TerminalServer(path: path) { InspectorView(store: inspector) }
     }
   }
 }

@@ -38,6 +38,9 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Use this theme without saving it."))
   var theme: Theme?
 
+  @Flag(help: "Record actions and offer the inspector, as debug builds always do.")
+  var inspectable = false
+
   @Option(
     help: ArgumentHelp(
       "Let time pass this many times as fast, to try out the focus timer.",
@@ -64,6 +67,15 @@ struct GlobalOptions: ParsableArguments {
         "The value of --clock-speed is \(clockSpeed). To fix this, use a number above 0."
       )
     }
+  }
+
+  /// Whether the interface is recorded for the inspector.
+  var isRecorded: Bool {
+    #if DEBUG
+      true
+    #else
+      inspectable
+    #endif
   }
 
   /// The folders of the database and the settings.

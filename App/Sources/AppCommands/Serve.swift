@@ -18,6 +18,9 @@ extension AppCommand {
         Prints an address with a token that gives one browser access, and another one when it was \
         used. Browsers keep their access when the command is started again.
 
+        In debug builds and with --inspectable, the page /inspector shows the actions of the other \
+        windows of the same browser.
+
         Other machines reach the page through a reverse proxy with TLS. Name the host it serves with \
         --host-name; the README has examples for nginx and Caddy.
         """
@@ -65,14 +68,20 @@ extension AppCommand {
         host.willExit = { services.close() }
         host.credentialsFile = options.directories.data + "/browsers"
         host.announce = makeAnnouncer()
+        let inspections = WebInspections()
         await WebHost.run(host) { page in
+          if options.isRecorded, page.path == WebInspections.path {
+            return WindowView(content: .inspector(inspections, page.browser), page: page)
+          }
           // Windows share the database, and observe each other's changes.
-          let store = Store(initialState: AppCoreReducer.State(settings: settings)) {
-            AppCoreReducer()
-          } withDependencies: {
+          let app = InspectedApp(
+            AppCoreReducer.State(settings: settings),
+            isRecorded: options.isRecorded
+          ) {
             options.registerForAnotherStore(services, in: &$0)
           }
-          return WindowView(store: store, page: page)
+          if let inspector = app.inspector { inspections.add(page, inspector) }
+          return WindowView(content: .app(app), page: page)
         }
       }
     }
@@ -115,14 +124,24 @@ extension AppCommand {
   }
 }
 
-/// The app in a window of the browser, whose address follows the visible screen.
+/// The app in a window of the browser, whose address follows the visible screen, or the inspector.
 private struct WindowView: View {
-  let store: StoreOf<AppCoreReducer>
+  enum Content {
+    case app(InspectedApp)
+    case inspector(WebInspections, WebBrowser)
+  }
+
+  let content: Content
   let page: WebPage
 
   var body: some View {
-    AppCoreView(store: store)
-      .onChange(of: store.addressPath, initial: true) { page.path = $1 }
+    switch content {
+    case .app(let app):
+      app.view
+        .onChange(of: app.store.addressPath, initial: true) { page.path = $1 }
+    case .inspector(let inspections, let browser):
+      WebInspectorView(inspections: inspections, browser: browser)
+    }
   }
 }
 

@@ -1,24 +1,26 @@
 import AppCore
 import ComposableArchitecture
+import Inspector
 import Models
 import SwiftUI
 
 struct TodoApp: App {
-  let store: StoreOf<AppCoreReducer>
+  private let app: InspectedApp
 
-  init(settings: AppSettings) {
-    store = Store(initialState: AppCoreReducer.State(settings: settings)) {
-      AppCoreReducer()
-    }
+  init(settings: AppSettings, isRecorded: Bool) {
+    app = InspectedApp(AppCoreReducer.State(settings: settings), isRecorded: isRecorded)
   }
 
   init() {
-    self.init(settings: AppSettings())
+    self.init(settings: AppSettings(), isRecorded: false)
   }
+
+  /// The store of the inspector, if the app is recorded.
+  var inspector: StoreOf<InspectorFeature>? { app.inspector }
 
   var body: some Scene {
     WindowGroup("App") {
-      AppCoreView(store: store)
+      app.view
     }
   }
 }
