@@ -9,8 +9,8 @@ extension View {
   @available(*, deprecated, message: "Use 'alert($store.scope(...))' with '@ObservableState'.")
   public func alert<ButtonAction>(
     store: Store<PresentationState<AlertState<ButtonAction>>, PresentationAction<ButtonAction>>
-  ) -> some View {
-    alert(store: store, state: { $0 }, action: { $0 })
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(alert(store: store, state: { $0 }, action: { $0 }))
   }
 
   /// Shows an alert while a presented enum has the case of the alert.
@@ -24,7 +24,7 @@ extension View {
     store: Store<PresentationState<State>, PresentationAction<Action>>,
     state toDestinationState: @escaping (_ state: State) -> AlertState<ButtonAction>?,
     action fromDestinationAction: @escaping (_ action: ButtonAction) -> Action
-  ) -> some View {
+  ) -> AnyModifiedContent {
     let item = store.item(toDestinationState, fromDestinationAction)
     let presented = item.wrappedValue?.store
     return alert(Binding<Bool>(item), presented?.withState { $0 }) { action in

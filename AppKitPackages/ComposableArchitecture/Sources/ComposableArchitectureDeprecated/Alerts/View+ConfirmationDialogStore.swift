@@ -15,8 +15,8 @@ extension View {
     store: Store<
       PresentationState<ConfirmationDialogState<ButtonAction>>, PresentationAction<ButtonAction>
     >
-  ) -> some View {
-    confirmationDialog(store: store, state: { $0 }, action: { $0 })
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(confirmationDialog(store: store, state: { $0 }, action: { $0 }))
   }
 
   /// Shows a confirmation dialog while a presented enum has the case of the dialog.
@@ -34,7 +34,7 @@ extension View {
     store: Store<PresentationState<State>, PresentationAction<Action>>,
     state toDestinationState: @escaping (_ state: State) -> ConfirmationDialogState<ButtonAction>?,
     action fromDestinationAction: @escaping (_ action: ButtonAction) -> Action
-  ) -> some View {
+  ) -> AnyModifiedContent {
     let item = store.item(toDestinationState, fromDestinationAction)
     let presented = item.wrappedValue?.store
     return confirmationDialog(Binding<Bool>(item), presented?.withState { $0 }) { action in

@@ -17,8 +17,10 @@ extension View {
     store: Store<PresentationState<State>, PresentationAction<Action>>,
     onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (_ store: Store<State, Action>) -> Content
-  ) -> some View {
-    fullScreenCover(item: store.item(), onDismiss: onDismiss) { content($0.store) }
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      fullScreenCover(item: store.item(), onDismiss: onDismiss) { content($0.store) }
+    )
   }
 
   /// Presents a view over the whole screen while a presented enum has a case.
@@ -41,10 +43,12 @@ extension View {
     onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content:
       @escaping (_ store: Store<DestinationState, DestinationAction>) -> Content
-  ) -> some View {
-    fullScreenCover(
-      item: store.item(toDestinationState, fromDestinationAction),
-      onDismiss: onDismiss
-    ) { content($0.store) }
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      fullScreenCover(
+        item: store.item(toDestinationState, fromDestinationAction),
+        onDismiss: onDismiss
+      ) { content($0.store) }
+    )
   }
 }

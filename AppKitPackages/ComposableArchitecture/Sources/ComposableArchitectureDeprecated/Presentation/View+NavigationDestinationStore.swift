@@ -15,8 +15,8 @@ extension View {
   public func navigationDestination<State, Action, Content: View>(
     store: Store<PresentationState<State>, PresentationAction<Action>>,
     @ViewBuilder destination: @escaping (_ store: Store<State, Action>) -> Content
-  ) -> some View {
-    navigationDestination(item: store.item()) { destination($0.store) }
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(navigationDestination(item: store.item()) { destination($0.store) })
   }
 
   /// Pushes a page while a presented enum has a case.
@@ -43,9 +43,11 @@ extension View {
     action fromDestinationAction: @escaping (_ action: DestinationAction) -> Action,
     @ViewBuilder destination:
       @escaping (_ store: Store<DestinationState, DestinationAction>) -> Content
-  ) -> some View {
-    navigationDestination(item: store.item(toDestinationState, fromDestinationAction)) {
-      destination($0.store)
-    }
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      navigationDestination(item: store.item(toDestinationState, fromDestinationAction)) {
+        destination($0.store)
+      }
+    )
   }
 }

@@ -19,10 +19,12 @@ extension View {
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge = .top,
     @ViewBuilder content: @escaping (_ store: Store<State, Action>) -> Content
-  ) -> some View {
-    popover(item: store.item(), attachmentAnchor: attachmentAnchor, arrowEdge: arrowEdge) {
-      content($0.store)
-    }
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      popover(item: store.item(), attachmentAnchor: attachmentAnchor, arrowEdge: arrowEdge) {
+        content($0.store)
+      }
+    )
   }
 
   /// Presents a popover while a presented enum has a case.
@@ -47,11 +49,13 @@ extension View {
     arrowEdge: Edge = .top,
     @ViewBuilder content:
       @escaping (_ store: Store<DestinationState, DestinationAction>) -> Content
-  ) -> some View {
-    popover(
-      item: store.item(toDestinationState, fromDestinationAction),
-      attachmentAnchor: attachmentAnchor,
-      arrowEdge: arrowEdge
-    ) { content($0.store) }
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      popover(
+        item: store.item(toDestinationState, fromDestinationAction),
+        attachmentAnchor: attachmentAnchor,
+        arrowEdge: arrowEdge
+      ) { content($0.store) }
+    )
   }
 }

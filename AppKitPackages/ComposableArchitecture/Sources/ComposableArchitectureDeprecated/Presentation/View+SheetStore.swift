@@ -17,8 +17,8 @@ extension View {
     store: Store<PresentationState<State>, PresentationAction<Action>>,
     onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (_ store: Store<State, Action>) -> Content
-  ) -> some View {
-    sheet(item: store.item(), onDismiss: onDismiss) { content($0.store) }
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(sheet(item: store.item(), onDismiss: onDismiss) { content($0.store) })
   }
 
   /// Presents a sheet while a presented enum has a case.
@@ -41,9 +41,11 @@ extension View {
     onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content:
       @escaping (_ store: Store<DestinationState, DestinationAction>) -> Content
-  ) -> some View {
-    sheet(item: store.item(toDestinationState, fromDestinationAction), onDismiss: onDismiss) {
-      content($0.store)
-    }
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      sheet(item: store.item(toDestinationState, fromDestinationAction), onDismiss: onDismiss) {
+        content($0.store)
+      }
+    )
   }
 }

@@ -15,8 +15,8 @@ extension View {
   public func alert<Action>(
     _ state: Binding<AlertState<Action>?>,
     action handler: @escaping (Action?) -> Void
-  ) -> some View {
-    alert(Binding<Bool>(state), state.wrappedValue, action: handler)
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(alert(Binding<Bool>(state), state.wrappedValue, action: handler))
   }
 
   /// Shows an alert whose state is not in a store, with an asynchronous handler.
@@ -28,10 +28,12 @@ extension View {
   public func alert<Action: Sendable>(
     _ state: Binding<AlertState<Action>?>,
     action handler: @escaping @MainActor @Sendable (Action?) async -> Void
-  ) -> some View {
-    alert(state) { action in
-      Task { @MainActor in await handler(action) }
-    }
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      alert(state) { action in
+        Task { @MainActor in await handler(action) }
+      }
+    )
   }
 
   /// Shows the alert of a store, or an alert whose buttons have no actions.
@@ -44,7 +46,7 @@ extension View {
   /// state to `nil`.
   ///
   /// - Parameter item: The store of the alert, or an `AlertState<Never>`.
-  public func alert<Item: _AlertItem>(_ item: Binding<Item?>) -> some View {
+  public func alert<Item: _AlertItem>(_ item: Binding<Item?>) -> AnyModifiedContent {
     let presented = item.wrappedValue
     return alert(Binding<Bool>(item), presented?._alertState) { action in
       if let action { presented?._send(action) }
@@ -55,17 +57,19 @@ extension View {
     _ isPresented: Binding<Bool>,
     _ state: AlertState<Action>?,
     action handler: @escaping (Action?) -> Void
-  ) -> some View {
-    alert(
-      state.map { Text($0.title) } ?? Text(verbatim: ""),
-      isPresented: isPresented,
-      presenting: state,
-      actions: { state in
-        ForEach(state.buttons) { Button($0, action: handler) }
-      },
-      message: { state in
-        if let message = state.message { Text(message) }
-      }
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      alert(
+        state.map { Text($0.title) } ?? Text(verbatim: ""),
+        isPresented: isPresented,
+        presenting: state,
+        actions: { state in
+          ForEach(state.buttons) { Button($0, action: handler) }
+        },
+        message: { state in
+          if let message = state.message { Text(message) }
+        }
+      )
     )
   }
 }

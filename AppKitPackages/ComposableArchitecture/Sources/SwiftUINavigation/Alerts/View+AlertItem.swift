@@ -23,13 +23,15 @@ extension View {
     title: (Item) -> Text,
     @ViewBuilder actions: @escaping (Item) -> A,
     @ViewBuilder message: @escaping (Item) -> M
-  ) -> some View {
-    alert(
-      item.wrappedValue.map(title) ?? Text(verbatim: ""),
-      isPresented: Binding<Bool>(item),
-      presenting: item.wrappedValue,
-      actions: actions,
-      message: message
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      alert(
+        item.wrappedValue.map(title) ?? Text(verbatim: ""),
+        isPresented: Binding<Bool>(item),
+        presenting: item.wrappedValue,
+        actions: actions,
+        message: message
+      )
     )
   }
 
@@ -43,8 +45,10 @@ extension View {
     item: Binding<Item?>,
     title: (Item) -> Text,
     @ViewBuilder actions: @escaping (Item) -> A
-  ) -> some View {
-    alert(item: item, title: title, actions: actions, message: { _ in EmptyView() })
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      alert(item: item, title: title, actions: actions, message: { _ in EmptyView() })
+    )
   }
 
   /// Shows a confirmation dialog while the binding has a value.
@@ -61,14 +65,16 @@ extension View {
     title: (Item) -> Text,
     @ViewBuilder actions: @escaping (Item) -> A,
     @ViewBuilder message: @escaping (Item) -> M
-  ) -> some View {
-    confirmationDialog(
-      item.wrappedValue.map(title) ?? Text(verbatim: ""),
-      isPresented: Binding<Bool>(item),
-      titleVisibility: titleVisibility,
-      presenting: item.wrappedValue,
-      actions: actions,
-      message: message
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      confirmationDialog(
+        item.wrappedValue.map(title) ?? Text(verbatim: ""),
+        isPresented: Binding<Bool>(item),
+        titleVisibility: titleVisibility,
+        presenting: item.wrappedValue,
+        actions: actions,
+        message: message
+      )
     )
   }
 
@@ -84,13 +90,15 @@ extension View {
     titleVisibility: Visibility = .automatic,
     title: (Item) -> Text,
     @ViewBuilder actions: @escaping (Item) -> A
-  ) -> some View {
-    confirmationDialog(
-      item: item,
-      titleVisibility: titleVisibility,
-      title: title,
-      actions: actions,
-      message: { _ in EmptyView() }
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      confirmationDialog(
+        item: item,
+        titleVisibility: titleVisibility,
+        title: title,
+        actions: actions,
+        message: { _ in EmptyView() }
+      )
     )
   }
 }

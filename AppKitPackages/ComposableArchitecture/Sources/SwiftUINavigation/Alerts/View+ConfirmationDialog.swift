@@ -9,8 +9,10 @@ extension View {
   public func confirmationDialog<Action>(
     _ state: Binding<ConfirmationDialogState<Action>?>,
     action handler: @escaping (Action?) -> Void
-  ) -> some View {
-    confirmationDialog(Binding<Bool>(state), state.wrappedValue, action: handler)
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      confirmationDialog(Binding<Bool>(state), state.wrappedValue, action: handler)
+    )
   }
 
   /// Shows a confirmation dialog whose state is not in a store, with an asynchronous handler.
@@ -22,10 +24,12 @@ extension View {
   public func confirmationDialog<Action: Sendable>(
     _ state: Binding<ConfirmationDialogState<Action>?>,
     action handler: @escaping @MainActor @Sendable (Action?) async -> Void
-  ) -> some View {
-    confirmationDialog(state) { action in
-      Task { @MainActor in await handler(action) }
-    }
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      confirmationDialog(state) { action in
+        Task { @MainActor in await handler(action) }
+      }
+    )
   }
 
   /// Shows the confirmation dialog of a store, or a dialog whose buttons have no actions.
@@ -38,7 +42,8 @@ extension View {
   /// state to `nil`.
   ///
   /// - Parameter item: The store of the dialog, or a `ConfirmationDialogState<Never>`.
-  public func confirmationDialog<Item: _ConfirmationDialogItem>(_ item: Binding<Item?>) -> some View
+  public func confirmationDialog<Item: _ConfirmationDialogItem>(_ item: Binding<Item?>)
+    -> AnyModifiedContent
   {
     let presented = item.wrappedValue
     return confirmationDialog(Binding<Bool>(item), presented?._confirmationDialogState) { action in
@@ -50,18 +55,20 @@ extension View {
     _ isPresented: Binding<Bool>,
     _ state: ConfirmationDialogState<Action>?,
     action handler: @escaping (Action?) -> Void
-  ) -> some View {
-    confirmationDialog(
-      state.map { Text($0.title) } ?? Text(verbatim: ""),
-      isPresented: isPresented,
-      titleVisibility: state.map { Visibility($0.titleVisibility) } ?? .automatic,
-      presenting: state,
-      actions: { state in
-        ForEach(state.buttons) { Button($0, action: handler) }
-      },
-      message: { state in
-        if let message = state.message { Text(message) }
-      }
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      confirmationDialog(
+        state.map { Text($0.title) } ?? Text(verbatim: ""),
+        isPresented: isPresented,
+        titleVisibility: state.map { Visibility($0.titleVisibility) } ?? .automatic,
+        presenting: state,
+        actions: { state in
+          ForEach(state.buttons) { Button($0, action: handler) }
+        },
+        message: { state in
+          if let message = state.message { Text(message) }
+        }
+      )
     )
   }
 }

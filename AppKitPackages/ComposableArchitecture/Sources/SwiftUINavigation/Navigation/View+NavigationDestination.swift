@@ -16,9 +16,11 @@ extension View {
   public func navigationDestination<D, C: View>(
     item: Binding<D?>,
     @ViewBuilder destination: @escaping (Binding<D>) -> C
-  ) -> some View {
-    navigationDestination(isPresented: Binding<Bool>(item)) {
-      Binding(unwrapping: item).map(destination)
-    }
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      navigationDestination(isPresented: Binding<Bool>(item)) {
+        Binding(unwrapping: item).map(destination)
+      }
+    )
   }
 }

@@ -19,8 +19,10 @@ extension View {
     item: Binding<Item?>,
     onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (Binding<Item>) -> Content
-  ) -> some View {
-    fullScreenCover(item: item, id: \.id, onDismiss: onDismiss, content: content)
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      fullScreenCover(item: item, id: \.id, onDismiss: onDismiss, content: content)
+    )
   }
 
   /// Presents a view over the whole screen while the binding has an item, identified by a key path.
@@ -35,8 +37,10 @@ extension View {
     id: KeyPath<Item, ID>,
     onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View {
-    fullScreenCover(item: item.identified(by: id), onDismiss: onDismiss) { content($0.item) }
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      fullScreenCover(item: item.identified(by: id), onDismiss: onDismiss) { content($0.item) }
+    )
   }
 
   /// Presents a view over the whole screen while the binding has an item, identified by a key path.
@@ -53,9 +57,11 @@ extension View {
     id: KeyPath<Item, ID>,
     onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (Binding<Item>) -> Content
-  ) -> some View {
-    fullScreenCover(item: item.identified(by: id), onDismiss: onDismiss) { _ in
-      Binding(unwrapping: item).map(content)
-    }
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      fullScreenCover(item: item.identified(by: id), onDismiss: onDismiss) { _ in
+        Binding(unwrapping: item).map(content)
+      }
+    )
   }
 }

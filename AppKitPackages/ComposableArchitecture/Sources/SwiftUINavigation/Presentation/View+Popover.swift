@@ -20,13 +20,15 @@ extension View {
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge = .top,
     @ViewBuilder content: @escaping (Binding<Item>) -> Content
-  ) -> some View {
-    popover(
-      item: item,
-      id: \.id,
-      attachmentAnchor: attachmentAnchor,
-      arrowEdge: arrowEdge,
-      content: content
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      popover(
+        item: item,
+        id: \.id,
+        attachmentAnchor: attachmentAnchor,
+        arrowEdge: arrowEdge,
+        content: content
+      )
     )
   }
 
@@ -44,12 +46,14 @@ extension View {
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge = .top,
     @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View {
-    popover(
-      item: item.identified(by: id),
-      attachmentAnchor: attachmentAnchor,
-      arrowEdge: arrowEdge
-    ) { content($0.item) }
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      popover(
+        item: item.identified(by: id),
+        attachmentAnchor: attachmentAnchor,
+        arrowEdge: arrowEdge
+      ) { content($0.item) }
+    )
   }
 
   /// Presents a popover while the binding has an item, identified by a key path. The popover
@@ -68,11 +72,13 @@ extension View {
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge = .top,
     @ViewBuilder content: @escaping (Binding<Item>) -> Content
-  ) -> some View {
-    popover(
-      item: item.identified(by: id),
-      attachmentAnchor: attachmentAnchor,
-      arrowEdge: arrowEdge
-    ) { _ in Binding(unwrapping: item).map(content) }
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      popover(
+        item: item.identified(by: id),
+        attachmentAnchor: attachmentAnchor,
+        arrowEdge: arrowEdge
+      ) { _ in Binding(unwrapping: item).map(content) }
+    )
   }
 }

@@ -18,8 +18,8 @@ extension View {
     item: Binding<Item?>,
     onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (Binding<Item>) -> Content
-  ) -> some View {
-    sheet(item: item, id: \.id, onDismiss: onDismiss, content: content)
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(sheet(item: item, id: \.id, onDismiss: onDismiss, content: content))
   }
 
   /// Presents a sheet while the binding has an item, identified by a key path.
@@ -34,8 +34,10 @@ extension View {
     id: KeyPath<Item, ID>,
     onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View {
-    sheet(item: item.identified(by: id), onDismiss: onDismiss) { content($0.item) }
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      sheet(item: item.identified(by: id), onDismiss: onDismiss) { content($0.item) }
+    )
   }
 
   /// Presents a sheet while the binding has an item, identified by a key path. The sheet receives a
@@ -52,9 +54,11 @@ extension View {
     id: KeyPath<Item, ID>,
     onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (Binding<Item>) -> Content
-  ) -> some View {
-    sheet(item: item.identified(by: id), onDismiss: onDismiss) { _ in
-      Binding(unwrapping: item).map(content)
-    }
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      sheet(item: item.identified(by: id), onDismiss: onDismiss) { _ in
+        Binding(unwrapping: item).map(content)
+      }
+    )
   }
 }

@@ -87,18 +87,20 @@ extension View {
   public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type,
     @ViewBuilder destination: @escaping (D) -> C
-  ) -> some View {
-    modifier(DestinationModifier(item: nil, destination: destination))
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(modifier(DestinationModifier(item: nil, destination: destination)))
   }
 
   /// Pushes a page while the binding is true.
   public func navigationDestination<V: View>(
     isPresented: Binding<Bool>,
     @ViewBuilder destination: () -> V
-  ) -> some View {
+  ) -> AnyModifiedContent {
     let destination = destination()
-    return modifier(
-      DestinationModifier<Bool, V>(item: isPresented.presented, destination: { _ in destination })
+    return AnyModifiedContent(
+      modifier(
+        DestinationModifier<Bool, V>(item: isPresented.presented, destination: { _ in destination })
+      )
     )
   }
 
@@ -109,7 +111,7 @@ extension View {
   public func navigationDestination<D, C: View>(
     item: Binding<D?>,
     @ViewBuilder destination: @escaping (D) -> C
-  ) -> some View {
-    modifier(DestinationModifier(item: item, destination: destination))
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(modifier(DestinationModifier(item: item, destination: destination)))
   }
 }

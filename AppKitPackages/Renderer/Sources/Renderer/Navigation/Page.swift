@@ -136,23 +136,23 @@ struct ToolbarEntry {
 
 extension View {
   /// Sets the title of the page.
-  public func navigationTitle(_ title: LocalizedStringKey) -> some View {
+  public func navigationTitle(_ title: LocalizedStringKey) -> AnyModifiedContent {
     navigationTitle(Text(title))
   }
 
   /// Sets the title of the page.
   @_disfavoredOverload
-  public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+  public func navigationTitle<S: StringProtocol>(_ title: S) -> AnyModifiedContent {
     navigationTitle(Text(verbatim: String(title)))
   }
 
   /// Sets the title of the page.
-  public func navigationTitle(_ title: Text) -> some View {
-    navigationBar { $0.title = title }
+  public func navigationTitle(_ title: Text) -> AnyModifiedContent {
+    AnyModifiedContent(navigationBar { $0.title = title })
   }
 
   /// Sets the title of the page. Terminals have no menu for changing the title.
-  public func navigationTitle(_ title: Binding<String>) -> some View {
+  public func navigationTitle(_ title: Binding<String>) -> AnyModifiedContent {
     navigationTitle(title.wrappedValue)
   }
 

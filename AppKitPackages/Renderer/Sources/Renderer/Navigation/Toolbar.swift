@@ -113,13 +113,14 @@ private final class ToolbarNode<V: View, Items: View>:
 
 extension View {
   /// Adds items to the toolbar of the page. A terminal shows them as a bar of keys at the bottom.
-  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    modifier(ToolbarModifier(items: content()))
+  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> AnyModifiedContent {
+    AnyModifiedContent(modifier(ToolbarModifier(items: content())))
   }
 
   /// Shows or hides bars of the page.
-  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    navigationBarHidden(visibility == .hidden)
+  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> AnyModifiedContent
+  {
+    AnyModifiedContent(navigationBarHidden(visibility == .hidden))
   }
 
   /// Adds items to the toolbar of the page. Users cannot rearrange them, so the identifier has no
@@ -127,12 +128,14 @@ extension View {
   public func toolbar<Content: View>(
     id: String,
     @ViewBuilder content: () -> Content
-  ) -> some View {
+  ) -> AnyModifiedContent {
     toolbar(content: content)
   }
 
   /// Has no effect: the toolbar has no default items.
-  public func toolbar(removing item: ToolbarDefaultItemKind?) -> some View { self }
+  public func toolbar(removing item: ToolbarDefaultItemKind?) -> AnyModifiedContent {
+    AnyModifiedContent(self)
+  }
 
   /// Shows or hides bars of the page.
   public func toolbarVisibility(

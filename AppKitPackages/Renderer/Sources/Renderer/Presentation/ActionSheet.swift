@@ -100,7 +100,7 @@ private struct DialogButtons: View {
 
 extension View {
   /// Shows an alert while the binding is true. Any button closes it.
-  public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
+  public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> AnyModifiedContent {
     alert(isPresented.wrappedValue ? content() : nil, isPresented)
   }
 
@@ -108,12 +108,14 @@ extension View {
   public func alert<Item: Identifiable>(
     item: Binding<Item?>,
     content: (Item) -> Alert
-  ) -> some View {
+  ) -> AnyModifiedContent {
     alert(item.wrappedValue.map(content), Binding<Bool>(isSet: item))
   }
 
   /// Shows a confirmation dialog while the binding is true. Any button closes it.
-  public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View {
+  public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet)
+    -> AnyModifiedContent
+  {
     actionSheet(isPresented.wrappedValue ? content() : nil, isPresented)
   }
 
@@ -121,11 +123,11 @@ extension View {
   public func actionSheet<Item: Identifiable>(
     item: Binding<Item?>,
     content: (Item) -> ActionSheet
-  ) -> some View {
+  ) -> AnyModifiedContent {
     actionSheet(item.wrappedValue.map(content), Binding<Bool>(isSet: item))
   }
 
-  private func alert(_ alert: Alert?, _ isPresented: Binding<Bool>) -> some View {
+  private func alert(_ alert: Alert?, _ isPresented: Binding<Bool>) -> AnyModifiedContent {
     self.alert(alert?.title ?? Text(verbatim: ""), isPresented: isPresented, presenting: alert) {
       DialogButtons(buttons: $0.buttons)
     } message: {
@@ -133,7 +135,9 @@ extension View {
     }
   }
 
-  private func actionSheet(_ sheet: ActionSheet?, _ isPresented: Binding<Bool>) -> some View {
+  private func actionSheet(_ sheet: ActionSheet?, _ isPresented: Binding<Bool>)
+    -> AnyModifiedContent
+  {
     confirmationDialog(
       sheet?.title ?? Text(verbatim: ""),
       isPresented: isPresented,

@@ -79,15 +79,17 @@ extension View {
     _ item: Binding<Item?>,
     actions: @escaping (Item) -> Actions,
     message: @escaping (Item) -> Message
-  ) -> some View {
-    modifier(
-      PresentationModifier(
-        item: item,
-        id: { _ in true },
-        kind: kind,
-        title: title,
-        onDismiss: nil,
-        content: { DialogBody(kind: kind, actions: actions($0), message: message($0)) }
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      modifier(
+        PresentationModifier(
+          item: item,
+          id: { _ in true },
+          kind: kind,
+          title: title,
+          onDismiss: nil,
+          content: { DialogBody(kind: kind, actions: actions($0), message: message($0)) }
+        )
       )
     )
   }
@@ -109,7 +111,7 @@ extension View {
     isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M = { EmptyView() }
-  ) -> some View {
+  ) -> AnyModifiedContent {
     let actions = actions()
     let message = message()
     return dialog(
@@ -129,7 +131,7 @@ extension View {
     presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A,
     @ViewBuilder message: @escaping (T) -> M
-  ) -> some View {
+  ) -> AnyModifiedContent {
     dialog(
       .alert,
       title.dialogTitle,
@@ -146,7 +148,7 @@ extension View {
     isPresented: Binding<Bool>,
     presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A
-  ) -> some View {
+  ) -> AnyModifiedContent {
     alert(
       title,
       isPresented: isPresented,
@@ -161,7 +163,7 @@ extension View {
     isPresented: Binding<Bool>,
     error: E?,
     @ViewBuilder actions: () -> A
-  ) -> some View {
+  ) -> AnyModifiedContent {
     alert(isPresented: isPresented, error: error, actions: { [actions = actions()] _ in actions }) {
       if let reason = $0.recoverySuggestion ?? $0.failureReason { Text(verbatim: reason) }
     }
@@ -173,7 +175,7 @@ extension View {
     error: E?,
     @ViewBuilder actions: @escaping (E) -> A,
     @ViewBuilder message: @escaping (E) -> M
-  ) -> some View {
+  ) -> AnyModifiedContent {
     dialog(
       .alert,
       Text(verbatim: error?.errorDescription ?? error?.localizedDescription ?? ""),
@@ -192,7 +194,7 @@ extension View {
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M = { EmptyView() }
-  ) -> some View {
+  ) -> AnyModifiedContent {
     let actions = actions()
     let message = message()
     return dialog(
@@ -213,7 +215,7 @@ extension View {
     presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A,
     @ViewBuilder message: @escaping (T) -> M
-  ) -> some View {
+  ) -> AnyModifiedContent {
     dialog(
       .confirmationDialog,
       titleVisibility == .hidden ? Text(verbatim: "") : title.dialogTitle,
@@ -231,7 +233,7 @@ extension View {
     titleVisibility: Visibility = .automatic,
     presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A
-  ) -> some View {
+  ) -> AnyModifiedContent {
     confirmationDialog(
       title,
       isPresented: isPresented,

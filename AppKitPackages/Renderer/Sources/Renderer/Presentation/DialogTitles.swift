@@ -7,7 +7,7 @@ extension View {
     isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M = { EmptyView() }
-  ) -> some View {
+  ) -> AnyModifiedContent {
     alert(Text(title), isPresented: isPresented, actions: actions, message: message)
   }
 
@@ -18,7 +18,7 @@ extension View {
     presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A,
     @ViewBuilder message: @escaping (T) -> M
-  ) -> some View {
+  ) -> AnyModifiedContent {
     alert(
       Text(title),
       isPresented: isPresented,
@@ -36,7 +36,7 @@ extension View {
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M = { EmptyView() }
-  ) -> some View {
+  ) -> AnyModifiedContent {
     confirmationDialog(
       Text(title),
       isPresented: isPresented,
@@ -54,7 +54,7 @@ extension View {
     presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A,
     @ViewBuilder message: @escaping (T) -> M
-  ) -> some View {
+  ) -> AnyModifiedContent {
     confirmationDialog(
       Text(title),
       isPresented: isPresented,
@@ -71,7 +71,7 @@ extension View {
     isPresented: Binding<Bool>,
     presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A
-  ) -> some View {
+  ) -> AnyModifiedContent {
     alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
   }
 
@@ -82,7 +82,7 @@ extension View {
     titleVisibility: Visibility = .automatic,
     presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A
-  ) -> some View {
+  ) -> AnyModifiedContent {
     confirmationDialog(
       Text(title),
       isPresented: isPresented,

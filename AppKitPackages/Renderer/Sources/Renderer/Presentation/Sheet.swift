@@ -17,14 +17,16 @@ extension View {
     _ kind: PresentationKind,
     onDismiss: (@MainActor () -> Void)?,
     content: @escaping (Item) -> Content
-  ) -> some View {
-    modifier(
-      PresentationModifier(
-        item: item,
-        id: id,
-        kind: kind,
-        onDismiss: onDismiss,
-        content: { Page(content: content($0)) }
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      modifier(
+        PresentationModifier(
+          item: item,
+          id: id,
+          kind: kind,
+          onDismiss: onDismiss,
+          content: { Page(content: content($0)) }
+        )
       )
     )
   }
@@ -39,7 +41,7 @@ extension View {
     isPresented: Binding<Bool>,
     onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
-  ) -> some View {
+  ) -> AnyModifiedContent {
     present(isPresented.presented, id: { _ in true }, .sheet, onDismiss: onDismiss) { _ in
       content()
     }
@@ -51,7 +53,7 @@ extension View {
     item: Binding<Item?>,
     onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View {
+  ) -> AnyModifiedContent {
     present(item, id: { AnyHashable($0.id) }, .sheet, onDismiss: onDismiss, content: content)
   }
 
@@ -60,7 +62,7 @@ extension View {
     isPresented: Binding<Bool>,
     onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
-  ) -> some View {
+  ) -> AnyModifiedContent {
     present(isPresented.presented, id: { _ in true }, .fullScreenCover, onDismiss: onDismiss) {
       _ in content()
     }
@@ -71,7 +73,7 @@ extension View {
     item: Binding<Item?>,
     onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View {
+  ) -> AnyModifiedContent {
     present(
       item,
       id: { AnyHashable($0.id) },
@@ -87,7 +89,7 @@ extension View {
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge = .top,
     @ViewBuilder content: @escaping () -> Content
-  ) -> some View {
+  ) -> AnyModifiedContent {
     present(isPresented.presented, id: { _ in true }, .popover, onDismiss: nil) { _ in
       content()
     }
@@ -99,7 +101,7 @@ extension View {
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge = .top,
     @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View {
+  ) -> AnyModifiedContent {
     present(item, id: { AnyHashable($0.id) }, .popover, onDismiss: nil, content: content)
   }
 
