@@ -90,19 +90,31 @@
   /// A mistake among presentations, and the names that the errors must contain.
   struct Mistake: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    var presentations = threePresentations
+    var presentations = presentationsOfProperties
     let text: String
     let replacement: String
     let names: [String]
-    var limit = 10_000
+    var limit = 4000
 
     static let all = [
       Mistake(
         testDescription: "a misspelled modifier",
         text: ".disabled(",
         replacement: ".disable(",
-        names: ["has no member 'disable'"],
-        limit: 20_000
+        names: ["has no member 'disable'"]
+      ),
+      Mistake(
+        testDescription: "a misspelled presentation",
+        text: ".fullScreenCover(",
+        replacement: ".fullScreenCove(",
+        names: ["has no member 'fullScreenCove'"],
+        limit: 30_000
+      ),
+      Mistake(
+        testDescription: "a misspelled label of a presentation",
+        text: "item: $store.scope(state: \\.sheet",
+        replacement: "itm: $store.scope(state: \\.sheet",
+        names: ["'itm:_:', expected 'item:_:'"]
       ),
       Mistake(
         testDescription: "a misspelled property of the state",
@@ -126,14 +138,19 @@
         testDescription: "an alert with another type of actions",
         text: "action: \\.alert",
         replacement: "action: \\.other",
-        names: ["Screen.Action.Other' and '", "Screen.Action.Alert' be equivalent"]
+        names: ["Screen.Action.Other", "Screen.Action.Alert"]
       ),
       Mistake(
         testDescription: "an unknown view in a closure",
-        text: "{ PageView(store: $0) }\n.alert",
-        replacement: "{ PegeView(store: $0) }\n.alert",
-        names: ["cannot find 'PegeView' in scope"],
-        limit: 23_000
+        text: "PageView(store: $0)\n}",
+        replacement: "PegeView(store: $0)\n}",
+        names: ["cannot find 'PegeView' in scope"]
+      ),
+      Mistake(
+        testDescription: "a misspelled modifier in a closure",
+        text: "navigationTitle(\"Edit\")",
+        replacement: "navigationTitel(\"Edit\")",
+        names: ["has no member 'navigationTitel'"]
       ),
       Mistake(
         testDescription: "a misspelled property of the store",
@@ -142,56 +159,47 @@
         names: ["has no dynamic member 'isOf'"]
       ),
       Mistake(
-        testDescription: "a misspelled case of the action, among ten modifiers",
-        presentations: presentationsOfProperties,
-        text: "action: \\.sheet",
-        replacement: "action: \\.shet",
-        names: ["has no dynamic member 'shet'"],
-        limit: 17_000
+        testDescription: "a misspelled action in a closure",
+        text: ".onAppear { store.send(.tapped)",
+        replacement: ".onAppear { store.send(.taped)",
+        names: ["has no member 'taped'"]
       ),
       Mistake(
-        testDescription: "a misspelled case of a destination, among ten modifiers",
-        presentations: presentationsOfProperties,
-        text: "action: \\.destination.detail",
-        replacement: "action: \\.destination.detial",
-        names: ["has no dynamic member 'detial'"],
-        limit: 45_000
+        testDescription: "a misspelled action of a button",
+        text: "{ Button(\"Add\") { store.send(.tapped)",
+        replacement: "{ Button(\"Add\") { store.send(.taped)",
+        names: ["has no member 'taped'"]
       ),
       Mistake(
-        testDescription: "an alert with another type of actions, among ten modifiers",
-        presentations: presentationsOfProperties,
-        text: "action: \\.alert",
-        replacement: "action: \\.other",
-        names: ["Screen.Action.Other' and '", "Screen.Action.Alert' be equivalent"],
-        limit: 30_000
+        testDescription: "a misspelled modifier, with an enum's presentations",
+        presentations: presentationsOfCases,
+        text: ".disabled(",
+        replacement: ".disable(",
+        names: ["has no member 'disable'"]
       ),
       Mistake(
-        testDescription: "a misspelled action of an enum's presentation, among ten modifiers",
+        testDescription: "a misspelled state of an enum's presentation",
+        presentations: presentationsOfCases,
+        text: "\\.$destination, action: \\.destination).add",
+        replacement: "\\.$destnation, action: \\.destination).add",
+        names: ["has no member '$destnation'"]
+      ),
+      Mistake(
+        testDescription: "a misspelled action of an enum's presentation",
         presentations: presentationsOfCases,
         text: "action: \\.destination).add",
         replacement: "action: \\.destnation).add",
-        names: ["has no dynamic member 'destnation'"],
-        limit: 32_000
+        names: ["has no dynamic member 'destnation'"]
       ),
       Mistake(
-        testDescription: "a misspelled property of the store, among ten modifiers",
+        testDescription: "a misspelled case of an enum's presentation",
         presentations: presentationsOfCases,
-        text: "store.isOn",
-        replacement: "store.isOf",
-        names: ["has no dynamic member 'isOf'"],
-        limit: 30_000
+        text: "destination).add",
+        replacement: "destination).ad",
+        names: ["has no dynamic member 'ad'"]
       ),
     ]
   }
-
-  private let threePresentations = """
-    .fullScreenCover(item: $store.scope(state: \\.sheet, action: \\.sheet)) { PageView(store: $0) }
-    .navigationDestination(
-      item: $store.scope(state: \\.destination?.detail, action: \\.destination.detail)
-    ) { PageView(store: $0) }
-    .alert($store.scope(state: \\.alert, action: \\.alert))
-    .disabled(store.isOn)
-    """
 
   private let presentationsOfProperties = """
     .sheet(item: $store.scope(state: \\.destination?.edit, action: \\.destination.edit)) { store in
