@@ -44,11 +44,16 @@ struct Reach {
     for (test, reason) in reasons.sorted(by: {
       ($0.value.path.count, $0.key) < ($1.value.path.count, $1.key)
     }) {
-      guard let package = check.workspace.modules[test]?.package, byPackage[package] == nil
-      else { continue }
+      guard let package = check.workspace.modules[test]?.package else { continue }
+      let filter = test == Self.documentationTests ? test : nil
+      guard byPackage[package] == nil else {
+        if filter == nil { byPackage[package]?.filter = nil }
+        continue
+      }
       let path = reason.path.count > 1 ? "\(reason.path.joined(separator: " -> ")): " : ""
       byPackage[package] = Tests(
         package: package,
+        filter: filter,
         reason: path + Self.list(reason.file, count: reason.count)
       )
     }

@@ -89,6 +89,18 @@ struct ReachTests {
     )
   }
 
+  @Test func `the tests of documentation run alone if nothing else is reached`() async throws {
+    let file = "Tests/DocumentationTests/Example.swift"
+    #expect(
+      try await reach(file).tests == [
+        .init(package: "App", filter: "DocumentationTests", reason: "\(file) changed")
+      ]
+    )
+    let both = try await reach(file, "Sources/App/App.swift")
+    #expect(both.tests.map(\.package) == ["App"])
+    #expect(both.tests.map(\.filter) == [nil])
+  }
+
   @Test func `a change of a manifest reaches all modules of its package`() async throws {
     let reach = try await reach("AppKitPackages/Lamps/Package.swift", "docs.txt")
     #expect(reach.tests.map(\.package) == ["Lamps", "App"])
