@@ -73,9 +73,13 @@ struct StateChanges {
   }
 
   private func assign(_ value: Any, to target: String) -> Statement {
-    // Without an expression, the test accepts the value that the reducer assigned.
-    let expression = writer.writeWithoutHoles(value) ?? .text("store.state\(target)")
-    return Statement(target: target, action: .assign(expression))
+    if let expression = writer.writeWithoutHoles(value) {
+      return Statement(target: target, action: .assign(expression))
+    }
+    // Without an expression, the test accepts the value that the reducer assigned. After an optional
+    // chain the value would be an optional, so the value before the chain is assigned.
+    let target = target.split(separator: "?", maxSplits: 1).first.map(String.init) ?? target
+    return Statement(target: target, action: .assign(.text("store.state\(target)")))
   }
 
   private func change(optional old: Any?, _ new: Any?, target: String) -> [Statement]? {

@@ -186,13 +186,22 @@ struct RecordedAnswers {
       guard argument is any Equatable, !(argument is any Error),
         let value = writer.writeWithoutHoles(argument)
       else { continue }
-      let start = "#expect(\(name(of: index, in: call)) == "
-      let source = value.source(
-        indentation: indentation,
-        prefix: indentation + start.count,
-        suffix: 1
-      )
-      answer.expectations[index] = "\(start)\(source))"
+      let name = name(of: index, in: call)
+      let start = "#expect(\(name) == "
+      if let line = value.line, indentation + start.count + line.count < Expression.lineLength {
+        answer.expectations[index] = "\(start)\(line))"
+        continue
+      }
+      let bare = name.filter { $0 != "`" }
+      let expected = "expected\(bare.prefix(1).uppercased())\(bare.dropFirst())"
+      let constant = "let \(expected) = "
+      let type = writer.typeName(type(of: argument)).map { ": \($0)" } ?? ""
+      let source = value.source(indentation: indentation, prefix: indentation + constant.count)
+      let isTyped =
+        if case .call(let name, _) = value { name.first?.isUppercase == true } else { false }
+      answer.expectations[index] =
+        (isTyped ? constant : "let \(expected)\(type) = ") + source
+        + "\n\(String(repeating: " ", count: indentation))#expect(\(name) == \(expected))"
     }
     if case .stream(let stream) = call.outcome {
       answer.value =

@@ -8,10 +8,12 @@ struct SwiftDeclarations: Sendable {
   struct Parameter: Hashable, Sendable {
     /// The label, or `nil` without one.
     var label: String?
-    /// Whether the type is optional.
-    var isOptional: Bool
+    /// The type with its module, such as `Swift.String`.
+    var type: String
     /// Whether the parameter has a default value other than `nil`.
     var hasDefault: Bool
+
+    var isOptional: Bool { type.hasPrefix("Swift.Optional<") }
   }
 
   struct Initializer: Hashable, Sendable {
@@ -69,6 +71,13 @@ struct SwiftDeclarations: Sendable {
     isEmpty ? nil : initializers[TypeName.key(type)] ?? []
   }
 
+  /// Whether a type has an initialiser with one parameter, which never returns `nil`.
+  func hasInitializer(_ label: String?, _ parameterType: String, of type: Any.Type) -> Bool {
+    initializers[TypeName.key(type)]?.contains {
+      $0.parameters.map(\.label) == [label] && $0.parameters[0].type == parameterType
+    } ?? false
+  }
+
   /// Whether code outside of the type can set a property.
   func isSettable(_ property: String, of type: Any.Type) -> Bool {
     isEmpty || settableProperties.contains("\(TypeName.key(type)).\(property)")
@@ -108,7 +117,7 @@ extension SwiftDeclarations.Initializer {
     }
     guard index < signature.endIndex else { return nil }
     let result = signature[signature.index(after: index)...]
-    guard result.hasPrefix(" -> "), !result.hasSuffix("?") else { return nil }
+    guard result.hasPrefix(" -> "), !result.hasPrefix(" -> Swift.Optional<") else { return nil }
     parameters = parts.enumerated().compactMap { offset, part in
       let text = part.drop { $0 == " " }
       guard !text.isEmpty else { return nil }
@@ -116,7 +125,7 @@ extension SwiftDeclarations.Initializer {
       let isLabel = label?.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
       return SwiftDeclarations.Parameter(
         label: isLabel && label != "_" ? label.map(String.init) : nil,
-        isOptional: text.hasSuffix("?"),
+        type: String(isLabel ? text.dropFirst((label?.count ?? 0) + 2) : text),
         hasDefault: defaults.contains(offset)
       )
     }

@@ -126,10 +126,16 @@ final class LiteralWriter {
     if let text = value as? any LosslessStringConvertible, let copy = roundTrip(text),
       isEqual(copy, value)
     {
-      return .text("\(typeName)(\(Self.literal(text.description)))!")
+      let isFailable = !declarations.hasInitializer(nil, "Swift.String", of: type)
+      let mark = isFailable ? "!" : ""
+      return .text("\(typeName)(\(Self.literal(text.description)))\(mark)")
     }
     if let raw = value as? any RawRepresentable, let rawValue = rawValue(of: raw) {
-      return .call(typeName, [.init(label: "rawValue", value: write(rawValue, name: name))])
+      let rawType = String(reflecting: Swift.type(of: rawValue))
+      let isFailable =
+        !(value is any OptionSet) && !declarations.hasInitializer("rawValue", rawType, of: type)
+      guard let rawLiteral = write(rawValue, name: name).line else { return hole(value, name) }
+      return .text("\(typeName)(rawValue: \(rawLiteral))\(isFailable ? "!" : "")")
     }
     let properties = Property.properties(of: value)
     guard let plan = initializer(of: value, type: type, properties: properties) else {
