@@ -90,7 +90,7 @@ struct Reach {
   private static func isOfWebPage(_ file: String) -> Bool {
     [
       "AppKitPackages/WebRenderer/Sources/", "App/Sources/AppCommands/Serve",
-      "App/Tests/BrowserTests/", "Scripts/browser",
+      "App/Sources/AppCommands/Web", "App/Tests/BrowserTests/", "Scripts/browser",
     ].contains { file.hasPrefix($0) } && !isDocumentation(file)
   }
 

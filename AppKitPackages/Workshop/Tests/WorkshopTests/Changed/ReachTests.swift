@@ -109,7 +109,8 @@ struct ReachTests {
 
   @Test(arguments: [
     "AppKitPackages/WebRenderer/Sources/WebRenderer/Client/client.js",
-    "App/Sources/AppCommands/Serve.swift", "App/Tests/BrowserTests/harness.py", "Scripts/browser",
+    "App/Sources/AppCommands/Serve.swift", "App/Sources/AppCommands/WebTheme+DesignTokens.swift",
+    "App/Tests/BrowserTests/harness.py", "Scripts/browser",
   ])
   func `a change of the web page reaches the tests in the browser`(file: String) async throws {
     let reach = try await reach(file)
@@ -120,7 +121,8 @@ struct ReachTests {
   @Test func `the files of the web page that the rule names exist`() {
     for path in [
       "AppKitPackages/WebRenderer/Sources", "App/Sources/AppCommands/Serve.swift",
-      "App/Tests/BrowserTests", "Scripts/browser",
+      "App/Sources/AppCommands/WebTheme+DesignTokens.swift", "App/Tests/BrowserTests",
+      "Scripts/browser",
     ] {
       #expect(Repository.ofTests.exists(path), "\(path)")
     }
