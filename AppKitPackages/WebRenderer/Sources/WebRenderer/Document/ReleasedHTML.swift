@@ -85,14 +85,19 @@ final class ReleasedHTML {
   /// Returns the children of the outermost node, with the numbers of the nodes in the browser.
   func children() -> [HTMLNode.Child] { root(isNumbered: true).children }
 
+  private func makeNode(_ shape: Shape) -> HTMLNode {
+    let node = HTMLNode(shape.tag)
+    node.key = shape.key
+    node.attributes = shape.attributes
+    return node
+  }
+
   private func root(isNumbered: Bool) -> HTMLNode {
     var position = 0
     var textPosition = 0
     func next() -> HTMLNode {
       let shape = shapes[position]
-      let node = HTMLNode(shape.tag)
-      node.key = shape.key
-      node.attributes = shape.attributes
+      let node = makeNode(shape)
       if isNumbered { node.number = number(at: position) }
       position += 1
       if shape.hasText {
@@ -122,8 +127,8 @@ final class ReleasedHTML {
   func reuse(for node: ElementNode, page: PageIdentity) -> Bool {
     guard node.element.contentVersion == contentVersion, node.place == place, page === self.page
     else { return false }
-    let html = root(isNumbered: false)
-    html.children = []
+    let html = makeNode(shapes[0])
+    if shapes[0].hasText { html.text = texts[0] }
     html.input = input
     html.owner = node
     html.released = ReleasedHTML(self)
