@@ -152,11 +152,13 @@ class Proxy:
 class BrowserTestCase(unittest.TestCase):
     """A test with its own server and its own browser context."""
 
+    browser_arguments = ["--no-sandbox", "--disable-gpu"]
+
     @classmethod
     def setUpClass(cls):
         cls.playwright = sync_playwright().start()
         cls.browser = cls.playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
+            executable_path=CHROMIUM, args=cls.browser_arguments
         )
 
     @classmethod
