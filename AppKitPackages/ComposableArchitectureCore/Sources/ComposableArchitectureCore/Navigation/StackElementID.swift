@@ -39,7 +39,15 @@ extension StackElementID: CustomDumpStringConvertible {
   /// Returns the next id without consuming it.
   let peek: @Sendable () -> StackElementID
 
-  @_spi(Internals) public func callAsFunction() -> StackElementID { next() }
+  @_spi(Internals) public func callAsFunction() -> StackElementID {
+    guard DependencyRecording.isEnabled,
+      let record = DependencyRecording.begin(DependencyCallName("stackElementID"))
+    else { return next() }
+    let id = record.run(next)
+    // After an answer of a recording, the generator continues behind it.
+    while peek().generation <= id.generation { _ = next() }
+    return id
+  }
 
   static func incrementing(_ generation: LockIsolated<Int> = LockIsolated(0)) -> Self {
     Self(

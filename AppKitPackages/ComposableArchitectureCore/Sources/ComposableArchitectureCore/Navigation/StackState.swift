@@ -130,12 +130,12 @@ extension StackState: RangeReplaceableCollection {
   ) {
     elements.removeSubrange(subrange)
     for element in newElements.reversed() {
-      elements.updateValue(element, forKey: nextID.next(), insertingAt: subrange.lowerBound)
+      elements.updateValue(element, forKey: nextID(), insertingAt: subrange.lowerBound)
     }
   }
 
   public mutating func append(_ element: Element) {
-    elements[nextID.next()] = element
+    elements[nextID()] = element
   }
 
   // A mutable collection would move states to other ids instead.

@@ -1,4 +1,4 @@
-import Dependencies
+@_spi(Recording) import Dependencies
 import Synchronization
 
 /// The calls of dependencies by the reducers and effects of a store.
@@ -7,6 +7,7 @@ final class DependencyCallLog: Sendable {
     var records: [Record] = []
     var count = 0
     var byteLimit: Int?
+    weak var player: (any StorePlayer)?
     var byteCount = 0
   }
 
@@ -23,6 +24,11 @@ final class DependencyCallLog: Sendable {
   ///   limit is reached.
   func start(byteLimit: Int) {
     calls.withLock { $0.byteLimit = max(byteLimit, $0.byteLimit ?? 0) }
+  }
+
+  /// Makes a player answer the calls.
+  func play(with player: any StorePlayer) {
+    calls.withLock { $0.player = player }
   }
 
   /// The recorded calls, in the order of their starts.
@@ -59,7 +65,7 @@ final class DependencyCallLog: Sendable {
         effect: effect,
         actionCountAtStart: actionCount.load(ordering: .relaxed)
       )
-      let record = Record(call, log: self)
+      let record = Record(call, answers: calls.player?.answers(to: call), log: self)
       calls.byteCount += Self.callSize
       if calls.byteCount > byteLimit { calls.removeOldest() }
       calls.records.append(record)
@@ -80,14 +86,15 @@ final class DependencyCallLog: Sendable {
     private let call: Mutex<DependencyCall>
     private let log: DependencyCallLog
 
-    init(_ call: DependencyCall, log: DependencyCallLog) {
+    let answers: (any DependencyAnswers)?
+
+    init(_ call: DependencyCall, answers: (any DependencyAnswers)?, log: DependencyCallLog) {
       self.call = Mutex(call)
+      self.answers = answers
       self.log = log
     }
 
     var snapshot: DependencyCall { call.withLock { $0 } }
-
-    var answers: (any DependencyAnswers)? { nil }
 
     func end(_ result: Result<any Sendable, any Error>) {
       change { call in
@@ -163,6 +170,11 @@ extension Recorder {
   /// The calls of all features of the store are included. ``byteLimit`` limits their size
   /// separately from that of the entries, without the heap storage of arguments and results.
   public var dependencyCalls: [DependencyCall] {
+    allDependencyCalls.filter { $0.dependency != "stackElementID" }
+  }
+
+  /// The calls of dependencies, also of internal ones.
+  @_spi(Recording) public var allDependencyCalls: [DependencyCall] {
     recording?.calls.snapshot ?? []
   }
 }

@@ -43,6 +43,9 @@ final class StoreRecording: @unchecked Sendable {
   /// Called when the store has held or refused an action because it shows an earlier state.
   var timeTravelDidChange: (@MainActor () -> Void)?
 
+  /// Controls the effects, if the store replays a recording.
+  weak var player: (any StorePlayer)?
+
   /// The calls of dependencies.
   let calls = DependencyCallLog()
 
@@ -114,6 +117,7 @@ final class StoreRecording: @unchecked Sendable {
   // MARK: Effects
 
   /// Starts the record of an effect.
+  @MainActor
   func startEffect(origin: EffectOrigin, name: String?) -> RunningEffect {
     effectCount += 1
     let effect = RunningEffect(
@@ -126,12 +130,15 @@ final class StoreRecording: @unchecked Sendable {
     )
     runningEffects[effectCount] = effect
     context.action.effects.append(effect)
+    player?.effectDidStart(effect.snapshot)
     return effect
   }
 
   /// Ends the record of an effect.
+  @MainActor
   func endEffect(_ id: Int) {
     runningEffects[id] = nil
+    player?.effectDidEnd(id)
   }
 }
 

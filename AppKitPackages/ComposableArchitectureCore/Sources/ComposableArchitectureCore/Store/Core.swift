@@ -35,6 +35,9 @@ extension Core {
 /// The members of the root core that child cores need, independent of its generic parameters.
 @MainActor
 package protocol AnyRootCore: AnyObject, Sendable {
+  /// Makes a player control the effects.
+  func play(with player: any StorePlayer)
+
   /// Whether the store shows an earlier state, and refuses actions from outside.
   var isShowingPast: Bool { get }
 

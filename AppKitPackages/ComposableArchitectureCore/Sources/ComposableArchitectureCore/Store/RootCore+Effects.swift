@@ -37,6 +37,12 @@ extension RootCore {
       let effect = recording?.startEffect(origin: origin, name: name)
       let send = Send<Action> { [reference] action in
         if !scope.isRunning(key) { reportLate(action, from: origin) }
+        if let effect, let player = reference.core?.recording?.player {
+          player.effect(effect.id, didSend: action) {
+            dependencies.yield { _ = reference.core?.send(action, in: scope.top, by: effect) }
+          }
+          return
+        }
         // The action is handled with the dependencies of the store, not with those of the effect.
         dependencies.yield { _ = reference.core?.send(action, in: scope.top, by: effect) }
       }
@@ -139,7 +145,14 @@ extension RootCore {
       }
       // The scope waits for this key until the rest has started.
       Task { @MainActor in
-        if let self, let context {
+        if let self, let context, let player = self.recording?.player {
+          let waitingKey = scope.begin()
+          player.effects(startedBy: context.action.number) { [weak self] in
+            self?.recording?.context = context
+            self?.resume(rest, oneByOneIn: scope, then: end)
+            scope.end(waitingKey)
+          }
+        } else if let self, let context {
           self.runInPresent(startedBy: context.action.number, in: scope) { [weak self] in
             self?.recording?.context = context
             self?.resume(rest, oneByOneIn: scope, then: end)
@@ -171,7 +184,15 @@ extension RootCore {
   /// A closure that sends the action with which a feature dismisses itself.
   private func dismissal(sending action: Action) -> @MainActor () -> Void {
     let dependencies = DependencyValues.Continuation()
-    return { [weak self] in dependencies.yield { _ = self?.send(action) } }
+    return { [weak self] in
+      guard let effect = RunningEffect.current, let player = self?.recording?.player else {
+        dependencies.yield { _ = self?.send(action) }
+        return
+      }
+      player.effect(effect.id, didSend: action) {
+        dependencies.yield { _ = self?.send(action, in: nil, by: effect) }
+      }
+    }
   }
 }
 

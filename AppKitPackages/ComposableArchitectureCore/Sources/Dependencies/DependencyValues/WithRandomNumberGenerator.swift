@@ -65,7 +65,7 @@ public final class WithRandomNumberGenerator: @unchecked Sendable {
   ) rethrows -> R {
     lock.lock()
     defer { lock.unlock() }
-    let numbers = (try? record.answers?.result()?.get()) as? [UInt64]
+    let numbers = recordedNumbers(record.answers?.answerNow())
     var recording: any RandomNumberGenerator = Recording(base: generator, numbers: numbers ?? [])
     defer {
       if let recording = recording as? Recording {
@@ -74,6 +74,11 @@ public final class WithRandomNumberGenerator: @unchecked Sendable {
       }
     }
     return try work(&recording)
+  }
+
+  private func recordedNumbers(_ answer: DependencyAnswer?) -> [UInt64]? {
+    guard case .value(let value) = answer else { return nil }
+    return ((value as? any UndecodedAnswer)?.decoded(as: [UInt64].self) ?? value) as? [UInt64]
   }
 
   private struct Recording: RandomNumberGenerator {

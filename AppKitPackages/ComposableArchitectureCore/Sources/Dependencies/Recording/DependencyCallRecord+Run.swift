@@ -1,12 +1,12 @@
 extension DependencyCallRecord {
   /// Calls the implementation of a dependency and records its result, or returns the recorded
   /// answer of a replay.
+  ///
+  /// If a replay has no answer and neither an error nor a neutral value such as `nil` or an empty
+  /// array can be returned, the implementation is called.
   package func run<R, E: Error>(_ operation: () throws(E) -> R) throws(E) -> R {
-    if let answers {
-      if answers.isStream, let stream = replayedStream(of: R.self, answers) { return stream }
-      if let result = answers.result(), let answer = answer(result, as: Result<R, E>.self) {
-        return try answer.get()
-      }
+    if let answers, let result = result(answers.answerNow(), answers, R.self, E.self) {
+      return try result.get()
     }
     let result = DependencyRecording.$scope.withValue(.implementation) {
       Result(catching: operation)
@@ -16,14 +16,17 @@ extension DependencyCallRecord {
 
   /// Calls the asynchronous implementation of a dependency and records its result, or returns the
   /// recorded answer of a replay.
+  ///
+  /// If a replay has no answer and neither an error nor a neutral value such as `nil` or an empty
+  /// array can be returned, the call does not return.
   package nonisolated(nonsending) func run<R, E: Error>(
     _ operation: () async throws(E) -> R
   ) async throws(E) -> R {
     if let answers {
-      if answers.isStream, let stream = replayedStream(of: R.self, answers) { return stream }
-      if let result = await answers.result(), let answer = answer(result, as: Result<R, E>.self) {
-        return try answer.get()
+      if let result = result(await answers.answer(), answers, R.self, E.self) {
+        return try result.get()
       }
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
     }
     let result: Result<R, E> = await DependencyRecording.$scope.withValue(.implementation) {
       do throws(E) { return .success(try await operation()) } catch { return .failure(error) }
@@ -31,20 +34,43 @@ extension DependencyCallRecord {
     return try record(result)
   }
 
-  private func answer<R, E: Error>(
-    _ result: Result<any Sendable, any Error>,
-    as type: Result<R, E>.Type
+  /// Converts an answer to the type of a call, or returns `nil` if that is impossible.
+  private func result<R, E: Error>(
+    _ answer: DependencyAnswer,
+    _ answers: any DependencyAnswers,
+    _ value: R.Type,
+    _ error: E.Type
   ) -> Result<R, E>? {
-    switch result {
-    case .success(let value):
-      guard let value = value as? R else { return nil }
-      end(result)
-      return .success(value)
-    case .failure(let error):
-      guard let typed = error as? E else { return nil }
-      end(result)
-      return .failure(typed)
+    switch answer {
+    case .value(let value):
+      if let value = decoded(value, as: R.self) {
+        end(.success(recordedValue(value)))
+        return .success(value)
+      }
+    case .error(let error):
+      if let typed = error as? E {
+        end(.failure(error))
+        return .failure(typed)
+      }
+    case .stream:
+      if let stream = (R.self as? any RecordableStream.Type)?
+        .replayed(answers, record: self) as? R
+      {
+        startStream()
+        return .success(stream)
+      }
+    case .missing:
+      break
     }
+    // Effects end with this error without a report.
+    if let error = CancellationError() as? E {
+      end(.failure(error))
+      return .failure(error)
+    }
+    let placeholders: [Any] = [(), Any?.none as Any, [Any](), [AnyHashable: Any](), "", 0, false]
+    guard let value = placeholders.lazy.compactMap({ $0 as? R }).first else { return nil }
+    end(.success(recordedValue(value)))
+    return .success(value)
   }
 
   private func record<R, E: Error>(_ result: Result<R, E>) throws(E) -> R {
@@ -62,12 +88,12 @@ extension DependencyCallRecord {
       throw error
     }
   }
+}
 
-  private func replayedStream<R>(of type: R.Type, _ answers: any DependencyAnswers) -> R? {
-    guard let type = type as? any RecordableStream.Type else { return nil }
-    startStream()
-    return type.replayed(answers, record: self) as? R
-  }
+/// Returns a recorded value as the type of its reader, or `nil` if it has another type.
+private func decoded<Value>(_ value: any Sendable, as type: Value.Type) -> Value? {
+  if let value = value as? any UndecodedAnswer { return value.decoded(as: type) as? Value }
+  return value as? Value
 }
 
 /// A stream whose elements can be recorded.
@@ -101,11 +127,13 @@ extension AsyncStream: RecordableStream {
     record: any DependencyCallRecord
   ) -> Self {
     Self {
-      guard let element = try? await answers.next(), let typed = element as? Element else {
+      guard let element = try? await answers.next(),
+        let typed = decoded(element, as: Element.self)
+      else {
         record.endStream(nil)
         return nil
       }
-      record.produce(element)
+      record.produce(recordedValue(typed))
       return typed
     }
   }
@@ -136,11 +164,13 @@ extension AsyncThrowingStream: RecordableStream where Failure == any Error {
   ) -> Self {
     Self {
       do {
-        guard let element = try await answers.next(), let typed = element as? Element else {
+        guard let element = try await answers.next(),
+          let typed = decoded(element, as: Element.self)
+        else {
           record.endStream(nil)
           return nil
         }
-        record.produce(element)
+        record.produce(recordedValue(typed))
         return typed
       } catch {
         record.endStream(error)

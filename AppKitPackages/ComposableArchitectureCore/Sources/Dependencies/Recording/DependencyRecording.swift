@@ -125,16 +125,28 @@ package protocol DependencyCallRecord: AnyObject, Sendable {
 }
 
 /// The recorded answers to a call.
-package protocol DependencyAnswers: AnyObject, Sendable {
-  /// The result of a synchronous call, or `nil` to call the implementation.
-  func result() -> Result<any Sendable, any Error>?
+@_spi(Recording) public protocol DependencyAnswers: AnyObject, Sendable {
+  /// The answer to a synchronous call.
+  func answerNow() -> DependencyAnswer
 
-  /// Waits for the result of an asynchronous call, or returns `nil` to call the implementation.
-  nonisolated(nonsending) func result() async -> Result<any Sendable, any Error>?
-
-  /// Whether the answer is a stream.
-  var isStream: Bool { get }
+  /// Waits for the answer to an asynchronous call.
+  nonisolated(nonsending) func answer() async -> DependencyAnswer
 
   /// Waits for the next element of a stream, or returns `nil` at its end.
   nonisolated(nonsending) func next() async throws -> (any Sendable)?
+}
+
+/// A recorded answer to a call.
+@_spi(Recording) public enum DependencyAnswer: Sendable {
+  case value(any Sendable)
+  case error(any Error)
+  case stream
+  /// The recording does not contain the call or its result.
+  case missing
+}
+
+/// A value of a recording whose type is known only to the code that reads it.
+@_spi(Recording) public protocol UndecodedAnswer: Sendable {
+  /// Returns the value, or `nil` if it has another type.
+  func decoded(as type: Any.Type) -> Any?
 }

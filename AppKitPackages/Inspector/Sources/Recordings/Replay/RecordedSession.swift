@@ -1,0 +1,167 @@
+@_spi(Recording) import ComposableArchitectureCore
+
+/// The actions of a store with their causes and states, and the answers of its dependencies, as
+/// values.
+///
+/// ```swift
+/// let session = RecordedSession(recorder)
+/// let replay = Replay(of: session) { Feature() }
+/// ```
+///
+/// The actions are numbered from 1 without gaps. The numbers in causes, effects and calls are
+/// converted. Actions that were sent by actions or effects outside of the recording, such as those
+/// of a parent feature, are ``ActionCause/external``.
+public struct RecordedSession<State, Action> {
+  /// An action, and the state after it.
+  public struct Step {
+    /// The number of the action.
+    public let number: Int
+    /// The action.
+    public let action: Action
+    /// The cause of the action.
+    public let cause: ActionCause
+    /// The state after the action, if it is known.
+    public let state: State?
+
+    /// Creates a step.
+    public init(number: Int, action: Action, cause: ActionCause, state: State?) {
+      self.number = number
+      self.action = action
+      self.cause = cause
+      self.state = state
+    }
+  }
+
+  /// An asynchronous effect.
+  public struct Effect: Hashable, Sendable {
+    /// The number of the effect.
+    public let id: Int
+    /// The number of the action that started the effect.
+    public let startedBy: Int
+    /// The file and the line of `Effect.run`.
+    public let location: String
+
+    /// Whether the effect has ended without being cancelled.
+    public let isFinished: Bool
+
+    /// Creates an effect.
+    public init(id: Int, startedBy: Int, location: String, isFinished: Bool) {
+      self.id = id
+      self.startedBy = startedBy
+      self.location = location
+      self.isFinished = isFinished
+    }
+  }
+
+  /// The state before the first action.
+  public let initialState: State
+  /// The actions, in order.
+  public let steps: [Step]
+  /// The effects that the actions have started, in the order of their starts.
+  public let effects: [Effect]
+  /// The calls of dependencies by the reducers and effects of the actions, in the order of their
+  /// starts.
+  public let dependencyCalls: [DependencyCall]
+
+  /// Creates a session whose actions are numbered from 1 without gaps.
+  public init(
+    initialState: State,
+    steps: [Step],
+    effects: [Effect],
+    dependencyCalls: [DependencyCall]
+  ) {
+    self.initialState = initialState
+    self.steps = steps
+    self.effects = effects
+    self.dependencyCalls = dependencyCalls
+  }
+
+  /// Copies the entries of a recorder, or returns `nil` if it has none.
+  @MainActor
+  public init?(_ recorder: Recorder<State, Action>) {
+    guard let initialState = recorder.initialState else { return nil }
+    let entries = recorder.entries
+    let numbers = ActionNumbers(entries.map(\.id))
+    self.initialState = initialState
+    steps = entries.enumerated().map { index, entry in
+      Step(
+        number: index + 1,
+        action: entry.action,
+        cause: numbers.convert(entry.cause),
+        state: entry.state
+      )
+    }
+    effects = entries.enumerated().flatMap { index, entry in
+      entry.effects.map {
+        Effect(
+          id: $0.id,
+          startedBy: index + 1,
+          location: $0.location,
+          isFinished: $0.status == .finished
+        )
+      }
+    }
+    dependencyCalls = recorder.allDependencyCalls.compactMap(numbers.convert)
+  }
+}
+
+extension RecordedSession: Sendable where State: Sendable, Action: Sendable {}
+extension RecordedSession.Step: Sendable where State: Sendable, Action: Sendable {}
+
+/// Converts the numbers of a store's actions to those of a recording.
+private struct ActionNumbers {
+  private let recorded: [Int]
+
+  init(_ recorded: [Int]) {
+    self.recorded = recorded
+  }
+
+  /// The number of recorded actions up to an action of the store.
+  private func count(through number: Int) -> Int {
+    var (lower, upper) = (0, recorded.count)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if recorded[middle] <= number { lower = middle + 1 } else { upper = middle }
+    }
+    return lower
+  }
+
+  private func convert(_ number: Int) -> Int? {
+    let count = count(through: number)
+    return count > 0 && recorded[count - 1] == number ? count : nil
+  }
+
+  func convert(_ cause: ActionCause) -> ActionCause {
+    switch cause {
+    case .external, .binding: cause
+    case .action(let number): convert(number).map { .action($0) } ?? .external
+    case .effect(let id, let number):
+      convert(number).map { .effect(id: id, startedBy: $0) } ?? .external
+    }
+  }
+
+  func convert(_ call: DependencyCall) -> DependencyCall? {
+    guard let action = convert(call.action) else { return nil }
+    var outcome = call.outcome
+    if case .stream(var stream) = outcome {
+      stream.elements = stream.elements.map {
+        .init(value: $0.value, actionCount: count(through: $0.actionCount))
+      }
+      outcome = .stream(stream)
+    }
+    return DependencyCall(
+      id: call.id,
+      property: call.property,
+      member: call.member,
+      dependency: call.dependency,
+      labels: call.labels,
+      arguments: call.arguments,
+      action: action,
+      effect: call.effect,
+      actionCountAtStart: count(through: call.actionCountAtStart),
+      actionCountAtEnd: call.actionCountAtEnd.map(count(through:)),
+      isCancelled: call.isCancelled,
+      outcome: outcome
+    )
+  }
+}

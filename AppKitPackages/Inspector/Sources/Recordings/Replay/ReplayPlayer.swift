@@ -1,0 +1,273 @@
+@_spi(Recording) import ComposableArchitectureCore
+@_spi(Recording) import Dependencies
+import Synchronization
+
+/// Gives the reducers and effects of a replay the recorded answers, and keeps the actions of effects
+/// until their recorded turn.
+final class ReplayPlayer: StorePlayer {
+  /// The code that calls a dependency.
+  private enum Caller: Hashable {
+    case reducer(action: Int)
+    case effect(Int)
+  }
+
+  private struct Waiter {
+    let effect: Int?
+    /// The number of actions after which the answer is released, or `nil` for an answer that only
+    /// the cancellation of its task releases.
+    let actionCount: Int?
+    let continuation: CheckedContinuation<Bool, Never>
+  }
+
+  private struct Answers {
+    /// The recorded calls that were not yet repeated, by their callers.
+    var calls: [Caller: [DependencyCall]] = [:]
+    /// The recorded effects by the ids of the effects in the replay.
+    var effects: [Int: Int] = [:]
+    var handledCount = 0
+    var waiters: [Int: Waiter] = [:]
+    var waiterCount = 0
+    var activity = 0
+    var difference: ReplayDifference.Reason?
+  }
+
+  /// An action that an effect has sent.
+  private struct SentAction {
+    let action: Any
+    let handle: @MainActor () -> Void
+  }
+
+  private let answers: Mutex<Answers>
+
+  // Accessed on the main actor only.
+  @MainActor private var recordedEffects: [Int: [EffectOrigin]] = [:]
+  @MainActor private var started: Set<Int> = []
+  @MainActor private var ended: Set<Int> = []
+  @MainActor private var sent: [Int: [SentAction]] = [:]
+  @MainActor private var continuations: [Int: [@MainActor () -> Void]] = [:]
+
+  private struct EffectOrigin {
+    let id: Int
+    let location: String
+  }
+
+  @MainActor
+  init<State, Action>(_ session: RecordedSession<State, Action>) {
+    var answers = Answers()
+    for call in session.dependencyCalls {
+      let caller = call.effect.map(Caller.effect) ?? .reducer(action: call.action)
+      answers.calls[caller, default: []].append(call)
+    }
+    self.answers = Mutex(answers)
+    for effect in session.effects {
+      recordedEffects[effect.startedBy, default: []]
+        .append(EffectOrigin(id: effect.id, location: effect.location))
+    }
+  }
+
+  // MARK: Progress
+
+  /// Releases the answers that were given before the action after a number of actions.
+  func advance(to handledCount: Int) {
+    let released: [Waiter] = answers.withLock { answers in
+      answers.handledCount = handledCount
+      let keys = answers.waiters.filter { $0.value.actionCount.map { $0 <= handledCount } ?? false }
+        .keys.sorted()
+      return keys.compactMap { answers.waiters.removeValue(forKey: $0) }
+    }
+    for waiter in released { waiter.continuation.resume(returning: true) }
+  }
+
+  /// The difference of a call of a dependency, if there is one.
+  var difference: ReplayDifference.Reason? { answers.withLock { $0.difference } }
+
+  /// A number that changes when an effect starts, ends, calls a dependency or sends an action.
+  var activity: Int { answers.withLock { $0.activity } }
+
+  private func noteActivity() {
+    answers.withLock { $0.activity += 1 }
+  }
+
+  // MARK: Effects
+
+  @MainActor
+  func effectDidStart(_ effect: RecordedEffect) {
+    noteActivity()
+    var candidates = recordedEffects[effect.startedBy] ?? []
+    // The line can differ in an edited reducer.
+    guard !candidates.isEmpty else { return }
+    let index = candidates.firstIndex { $0.location == effect.location } ?? 0
+    let recorded = candidates.remove(at: index).id
+    recordedEffects[effect.startedBy] = candidates
+    started.insert(recorded)
+    answers.withLock { $0.effects[effect.id] = recorded }
+  }
+
+  @MainActor
+  func effectDidEnd(_ id: Int) {
+    noteActivity()
+    ended.insert(recorded(id))
+  }
+
+  @MainActor
+  func effect(_ id: Int, didSend action: Any, handle: @escaping @MainActor () -> Void) {
+    noteActivity()
+    sent[recorded(id), default: []].append(SentAction(action: action, handle: handle))
+  }
+
+  @MainActor
+  func effects(startedBy action: Int, continue work: @escaping @MainActor () -> Void) {
+    noteActivity()
+    continuations[action, default: []].append(work)
+  }
+
+  /// The number of the recorded effect, or a negative number for one that was not recorded.
+  private func recorded(_ id: Int) -> Int { answers.withLock { $0.effects[id] ?? -id } }
+
+  @MainActor func hasStarted(_ effect: Int) -> Bool { started.contains(effect) }
+
+  @MainActor func hasEnded(_ effect: Int) -> Bool { ended.contains(effect) }
+
+  /// Whether an effect waits for an answer.
+  func isWaiting(_ effect: Int) -> Bool {
+    answers.withLock { $0.waiters.values.contains { $0.effect == effect } }
+  }
+
+  /// Runs the next part of a concatenated effect, which waits for its turn.
+  ///
+  /// - Parameter action: The number of the action that started the effect.
+  /// - Returns: Whether there was one.
+  @MainActor
+  func continueEffect(startedBy action: Int) -> Bool {
+    guard let work = continuations[action]?.first else { return false }
+    continuations[action]?.removeFirst()
+    work()
+    return true
+  }
+
+  /// Handles an action that an effect has sent.
+  ///
+  /// - Parameters:
+  ///   - effect: The number of the recorded effect.
+  ///   - isRecorded: Whether the action is the recorded one.
+  /// - Returns: Whether there was an action.
+  @MainActor
+  func handleAction(of effect: Int, where isRecorded: (Any) -> Bool) -> Bool {
+    guard let index = sent[effect]?.firstIndex(where: { isRecorded($0.action) }),
+      let action = sent[effect]?.remove(at: index)
+    else { return false }
+    action.handle()
+    return true
+  }
+
+  /// The first action of an effect that the recording does not contain.
+  ///
+  /// - Parameter unfinished: The recorded effects that could have sent more actions.
+  @MainActor
+  func unexpectedAction(exceptOf unfinished: Set<Int>) -> Any? {
+    sent.keys.sorted().filter { !unfinished.contains($0) }.compactMap { sent[$0]?.first?.action }
+      .first
+  }
+
+  // MARK: Answers
+
+  func answers(to call: DependencyCall) -> (any DependencyAnswers)? {
+    let arguments = call.arguments.map(text(of:))
+    return answers.withLock { answers in
+      answers.activity += 1
+      let effect = call.effect.map { answers.effects[$0] ?? -$0 }
+      let caller = effect.map(Caller.effect) ?? .reducer(action: call.action)
+      let calls = answers.calls[caller] ?? []
+      let index =
+        calls.firstIndex {
+          $0.dependency == call.dependency && $0.arguments.map(text(of:)) == arguments
+        } ?? calls.firstIndex { $0.dependency == call.dependency }
+      guard let index else {
+        answers.difference = answers.difference ?? .unexpectedCall(call.text)
+        return ReplayAnswers(call: nil, effect: effect, player: self)
+      }
+      let recorded = calls[index]
+      answers.calls[caller]?.remove(at: index)
+      if recorded.arguments.map(text(of:)) != arguments {
+        answers.difference =
+          answers.difference ?? .arguments(call.text, recorded: recorded.text)
+      }
+      return ReplayAnswers(call: recorded, effect: effect, player: self)
+    }
+  }
+
+  /// Waits until the replay has handled a number of actions.
+  ///
+  /// - Parameter actionCount: The number, or `nil` to wait for the cancellation of the task.
+  /// - Returns: Whether the task was not cancelled before.
+  fileprivate nonisolated(nonsending) func wait(for actionCount: Int?, in effect: Int?) async -> Bool
+  {
+    let key = answers.withLock { answers in
+      answers.waiterCount += 1
+      return answers.waiterCount
+    }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let result: Bool? = answers.withLock { answers in
+          answers.activity += 1
+          if Task.isCancelled { return false }
+          if let actionCount, actionCount <= answers.handledCount { return true }
+          answers.waiters[key] = Waiter(
+            effect: effect,
+            actionCount: actionCount,
+            continuation: continuation
+          )
+          return nil
+        }
+        if let result { continuation.resume(returning: result) }
+      }
+    } onCancel: {
+      answers.withLock { $0.waiters.removeValue(forKey: key) }?
+        .continuation.resume(returning: false)
+    }
+  }
+}
+
+/// The recorded answers to one call.
+private final class ReplayAnswers: DependencyAnswers {
+  private let call: DependencyCall?
+  private let effect: Int?
+  private let player: ReplayPlayer
+  private let elementCount = Atomic(0)
+
+  init(call: DependencyCall?, effect: Int?, player: ReplayPlayer) {
+    self.call = call
+    self.effect = effect
+    self.player = player
+  }
+
+  func answerNow() -> DependencyAnswer {
+    switch call?.outcome {
+    case nil, .pending: .missing
+    case .returned(let value): .value(value)
+    case .threw(let error): .error(error)
+    case .stream: .stream
+    }
+  }
+
+  nonisolated(nonsending) func answer() async -> DependencyAnswer {
+    guard let call else { return .missing }
+    let isReleased = await player.wait(
+      for: call.isCancelled ? nil : call.actionCountAtEnd ?? nil,
+      in: effect
+    )
+    return isReleased || call.isCancelled ? answerNow() : .error(CancellationError())
+  }
+
+  nonisolated(nonsending) func next() async throws -> (any Sendable)? {
+    guard case .stream(let stream) = call?.outcome else { return nil }
+    let index = elementCount.wrappingAdd(1, ordering: .relaxed).oldValue
+    if index < stream.elements.count {
+      let element = stream.elements[index]
+      return await player.wait(for: element.actionCount, in: effect) ? element.value : nil
+    }
+    _ = await player.wait(for: stream.isFinished ? call?.actionCountAtEnd : nil, in: effect)
+    if let error = stream.error { throw error }
+    return nil
+  }
+}

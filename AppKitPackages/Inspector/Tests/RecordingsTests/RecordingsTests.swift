@@ -1,2 +1,0 @@
-import Recordings
-import Testing
