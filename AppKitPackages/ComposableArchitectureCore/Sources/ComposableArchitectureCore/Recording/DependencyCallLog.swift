@@ -8,6 +8,7 @@ final class DependencyCallLog: Sendable {
     var count = 0
     var byteLimit: Int?
     weak var player: (any StorePlayer)?
+    var observer: (any RecordingObserver)?
     var byteCount = 0
   }
 
@@ -31,6 +32,13 @@ final class DependencyCallLog: Sendable {
     calls.withLock { $0.player = player }
   }
 
+  /// Calls an observer for the calls from now on.
+  func observe(with observer: any RecordingObserver) {
+    calls.withLock { $0.observer = observer }
+  }
+
+  private var observer: (any RecordingObserver)? { calls.withLock { $0.observer } }
+
   /// The recorded calls, in the order of their starts.
   var snapshot: [DependencyCall] {
     calls.withLock { $0.records }.map(\.snapshot)
@@ -51,7 +59,7 @@ final class DependencyCallLog: Sendable {
     action: Int,
     effect: Int?
   ) -> (any DependencyCallRecord)? {
-    calls.withLock { calls in
+    let record: Record? = calls.withLock { calls in
       guard let byteLimit = calls.byteLimit else { return nil }
       calls.count += 1
       let call = DependencyCall(
@@ -71,6 +79,8 @@ final class DependencyCallLog: Sendable {
       calls.records.append(record)
       return record
     }
+    if let record { observer?.callDidStart(record.snapshot) }
+    return record
   }
 
   private func addElement() {
@@ -105,6 +115,7 @@ final class DependencyCallLog: Sendable {
           }
         end(&call)
       }
+      log.observer?.callDidEnd(snapshot)
     }
 
     func startStream() {
@@ -114,9 +125,9 @@ final class DependencyCallLog: Sendable {
     func produce(_ element: any Sendable) {
       log.addElement()
       let actionCount = log.actionCount.load(ordering: .relaxed)
-      changeStream { stream, _ in
-        stream.elements.append(.init(value: element, actionCount: actionCount))
-      }
+      let element = DependencyCall.Stream.Element(value: element, actionCount: actionCount)
+      changeStream { stream, _ in stream.elements.append(element) }
+      log.observer?.call(snapshot.id, didReceive: element)
     }
 
     func endStream(_ error: (any Error)?) {
@@ -125,6 +136,7 @@ final class DependencyCallLog: Sendable {
         stream.isFinished = !call.isCancelled
         stream.error = error
       }
+      log.observer?.callDidEnd(snapshot)
     }
 
     fileprivate var byteCount: Int {

@@ -103,6 +103,8 @@ public final class Recorder<State, Action> {
   nonisolated(unsafe) private var stateRedaction: ((inout State) -> Void)?
   nonisolated(unsafe) private var actionRedaction: ((inout Action) -> Void)?
   nonisolated(unsafe) private(set) var recording: StoreRecording?
+  nonisolated(unsafe) var observer: (any RecordingObserver)?
+  nonisolated(unsafe) var entryObserver: (@MainActor (Entry) -> Void)?
   nonisolated(unsafe) var shownNumber: Int?
   nonisolated(unsafe) private var hasReportedMisuse = false
   nonisolated let observation = RecorderObservation()
@@ -256,6 +258,7 @@ public final class Recorder<State, Action> {
     if self.recording == nil {
       self.recording = recording
       recording.calls.start(byteLimit: byteLimit)
+      if let observer { recording.observe(with: observer) }
     }
     guard recording === self.recording else {
       reportMisuse(
@@ -297,6 +300,11 @@ public final class Recorder<State, Action> {
       if recordedCount >= limit { removeOldest() }
       recorded.append(entry)
       recordedCount += 1
+    }
+    if let entryObserver {
+      // Sound: see `isActive`.
+      nonisolated(unsafe) let entry = entry
+      MainActor.assumeIsolated { entryObserver(entry) }
     }
   }
 

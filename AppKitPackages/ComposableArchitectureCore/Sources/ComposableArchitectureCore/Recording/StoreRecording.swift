@@ -43,6 +43,9 @@ final class StoreRecording: @unchecked Sendable {
   /// Called when the store has held or refused an action because it shows an earlier state.
   var timeTravelDidChange: (@MainActor () -> Void)?
 
+  /// Is told of effects, if the recording is written to a file.
+  var observer: (any RecordingObserver)?
+
   /// Controls the effects, if the store replays a recording.
   weak var player: (any StorePlayer)?
 
@@ -131,14 +134,16 @@ final class StoreRecording: @unchecked Sendable {
     runningEffects[effectCount] = effect
     context.action.effects.append(effect)
     player?.effectDidStart(effect.snapshot)
+    observer?.effectDidStart(effect.snapshot)
     return effect
   }
 
   /// Ends the record of an effect.
   @MainActor
   func endEffect(_ id: Int) {
-    runningEffects[id] = nil
+    let effect = runningEffects.removeValue(forKey: id)
     player?.effectDidEnd(id)
+    if let observer, let effect { observer.effectDidEnd(effect.snapshot) }
   }
 }
 

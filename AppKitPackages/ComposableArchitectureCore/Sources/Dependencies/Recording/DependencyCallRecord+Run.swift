@@ -52,15 +52,13 @@ extension DependencyCallRecord {
         end(.failure(error))
         return .failure(typed)
       }
-    case .stream:
+    case .stream, .missing:
       if let stream = (R.self as? any RecordableStream.Type)?
         .replayed(answers, record: self) as? R
       {
         startStream()
         return .success(stream)
       }
-    case .missing:
-      break
     }
     // Effects end with this error without a report.
     if let error = CancellationError() as? E {

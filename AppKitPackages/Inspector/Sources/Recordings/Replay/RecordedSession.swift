@@ -16,19 +16,58 @@ public struct RecordedSession<State, Action> {
   public struct Step {
     /// The number of the action.
     public let number: Int
-    /// The action.
-    public let action: Action
+    /// The action, or `nil` if it cannot be read from a file.
+    public let action: Action?
     /// The cause of the action.
     public let cause: ActionCause
     /// The state after the action, if it is known.
     public let state: State?
 
+    /// The action as text, if it was read from a file.
+    let text: String?
+    /// The change of the state as text, if the action was read from a file.
+    let change: String?
+    /// The reason why the action cannot be read.
+    let problem: String?
+
     /// Creates a step.
     public init(number: Int, action: Action, cause: ActionCause, state: State?) {
+      self.init(
+        number: number,
+        action: action,
+        cause: cause,
+        state: state,
+        text: nil,
+        change: nil,
+        problem: nil
+      )
+    }
+
+    init(
+      number: Int,
+      action: Action?,
+      cause: ActionCause,
+      state: State?,
+      text: String?,
+      change: String?,
+      problem: String?
+    ) {
       self.number = number
       self.action = action
       self.cause = cause
       self.state = state
+      self.text = text
+      self.change = change
+      self.problem = problem
+    }
+
+    /// The action in messages.
+    var description: String { text ?? action.map { Recordings.text(of: $0) } ?? "" }
+
+    /// Whether an action is the one of the step.
+    @MainActor
+    func matches(_ action: Any) -> Bool {
+      self.action.map { areEqual($0, action) } == true || text == Recordings.text(of: action)
     }
   }
 

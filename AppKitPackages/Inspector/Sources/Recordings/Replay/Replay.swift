@@ -34,6 +34,7 @@ public final class Replay<State, Action> {
   public private(set) var stepCount = 0
 
   private let player: ReplayPlayer
+  private let effectsByAction: [Int: [Int]]
   private let timeout: Duration
 
   /// Creates a replay, which ``run(through:)`` starts.
@@ -55,6 +56,8 @@ public final class Replay<State, Action> {
     let recorder = Recorder<State, Action>(byteLimit: .max)
     self.recorder = recorder
     player = ReplayPlayer(session)
+    effectsByAction = Dictionary(grouping: session.effects, by: \.startedBy)
+      .mapValues { $0.map(\.id) }
     store = Store(
       initialState: session.initialState,
       reducer: { reducer().recorded(by: recorder) },
@@ -83,7 +86,7 @@ public final class Replay<State, Action> {
       if let reason = player.difference ?? reason(of: step, isHandled: isHandled) {
         difference = ReplayDifference(
           step: step.number,
-          action: text(of: step.action),
+          action: step.description,
           reason: reason
         )
       } else {
@@ -104,17 +107,17 @@ public final class Replay<State, Action> {
     if isHandled(step) { return true }
     switch step.cause {
     case .external, .binding:
-      store.send(step.action)
+      guard let action = step.action else { return false }
+      store.send(action)
     case .action(let number):
-      let effects = session.effects.filter { $0.startedBy == number }.map(\.id)
-      await wait(for: effects) {
+      await wait(for: effectsByAction[number] ?? []) {
         while !isHandled(step), player.continueEffect(startedBy: number) {}
         return isHandled(step)
       }
     case .effect(let id, let number):
-      let isSent = await wait(for: [id]) {
+      let isSent = await wait(for: effectsByAction[number] ?? []) {
         while !player.hasStarted(id), player.continueEffect(startedBy: number) {}
-        return player.handleAction(of: id) { areEqual($0, step.action) }
+        return player.handleAction(of: id) { step.matches($0) }
       }
       if !isSent { _ = player.handleAction(of: id) { _ in true } }
     }
@@ -130,40 +133,53 @@ public final class Replay<State, Action> {
   private func wait(for effects: [Int], until condition: () -> Bool) async -> Bool {
     var activity = player.activity
     var lastActivity = ContinuousClock.now
-    for round in 0... {
+    var round = 0
+    while true {
+      round += 1
       if condition() { return true }
       if player.difference != nil || Task.isCancelled { return false }
       if player.activity != activity {
         activity = player.activity
         lastActivity = .now
+        round = 0
       }
       let silence = ContinuousClock.now - lastActivity
-      let isEnded = effects.allSatisfy { player.hasEnded($0) }
+      let isEnded = effects.allSatisfy { player.hasEnded($0) || !player.hasStarted($0) }
       // A part of an effect can run while another part waits for an answer.
-      let isBlocked = effects.allSatisfy { player.hasEnded($0) || player.isWaiting($0) }
-      if silence > (isEnded ? .milliseconds(100) : isBlocked ? min(.seconds(1), timeout) : timeout) {
-        return false
+      let isBlocked = effects.allSatisfy {
+        player.hasEnded($0) || !player.hasStarted($0) || player.isWaiting($0)
       }
+      // The number of rounds counts if the whole process had no time.
+      let limit = isEnded ? .milliseconds(100) : isBlocked ? min(.seconds(1), timeout) : timeout
+      if round > 200, silence > limit { return false }
       if round < 100 {
         await Task.yield()
       } else {
         try? await Task.sleep(for: .milliseconds(1))
       }
     }
-    return false
   }
 
   private func reason(
     of step: RecordedSession<State, Action>.Step,
     isHandled: Bool
   ) -> ReplayDifference.Reason? {
-    guard isHandled else { return .missingAction }
-    let entry = recorder.entries[step.number - 1]
-    guard areEqual(entry.action, step.action) else {
-      return .action(difference(step.action, entry.action))
+    guard isHandled else {
+      return step.problem.map(ReplayDifference.Reason.unreadable) ?? .missingAction
     }
-    guard let state = step.state, !areEqual(entry.state, state) else { return nil }
-    return .state(difference(state, entry.state))
+    let entry = recorder.entries[step.number - 1]
+    guard step.matches(entry.action) else {
+      return .action(
+        step.action.map { difference($0, entry.action) }
+          ?? "- \(step.description)\n+ \(text(of: entry.action))"
+      )
+    }
+    if let state = step.state {
+      return areEqual(entry.state, state) ? nil : .state(difference(state, entry.state))
+    }
+    guard let recorded = step.change else { return nil }
+    let change = recorder.difference(of: entry) ?? ""
+    return change == recorded ? nil : .state(diff(recorded, change) ?? change)
   }
 
   private func difference<Value>(_ lhs: Value, _ rhs: Value) -> String {

@@ -1,4 +1,3 @@
-
 /// The first difference of a replay from its recording.
 public struct ReplayDifference: Error, CustomStringConvertible, Sendable {
   /// The kind of a difference.

@@ -29,6 +29,8 @@ final class ReplayPlayer: StorePlayer {
     var waiterCount = 0
     var activity = 0
     var difference: ReplayDifference.Reason?
+    /// The recorded effects that were cancelled or still ran.
+    var unfinishedEffects: Set<Int> = []
   }
 
   /// An action that an effect has sent.
@@ -58,6 +60,7 @@ final class ReplayPlayer: StorePlayer {
       let caller = call.effect.map(Caller.effect) ?? .reducer(action: call.action)
       answers.calls[caller, default: []].append(call)
     }
+    answers.unfinishedEffects = Set(session.effects.filter { !$0.isFinished }.map(\.id))
     self.answers = Mutex(answers)
     for effect in session.effects {
       recordedEffects[effect.startedBy, default: []]
@@ -183,8 +186,12 @@ final class ReplayPlayer: StorePlayer {
           $0.dependency == call.dependency && $0.arguments.map(text(of:)) == arguments
         } ?? calls.firstIndex { $0.dependency == call.dependency }
       guard let index else {
-        answers.difference = answers.difference ?? .unexpectedCall(call.text)
-        return ReplayAnswers(call: nil, effect: effect, player: self)
+        // An effect that was cancelled or still ran could have made more calls.
+        let isExpected = effect.map { answers.unfinishedEffects.contains($0) } ?? false
+        if !isExpected {
+          answers.difference = answers.difference ?? .unexpectedCall(call.text)
+        }
+        return ReplayAnswers(call: nil, isExpected: isExpected, effect: effect, player: self)
       }
       let recorded = calls[index]
       answers.calls[caller]?.remove(at: index)
@@ -192,7 +199,7 @@ final class ReplayPlayer: StorePlayer {
         answers.difference =
           answers.difference ?? .arguments(call.text, recorded: recorded.text)
       }
-      return ReplayAnswers(call: recorded, effect: effect, player: self)
+      return ReplayAnswers(call: recorded, isExpected: true, effect: effect, player: self)
     }
   }
 
@@ -200,7 +207,8 @@ final class ReplayPlayer: StorePlayer {
   ///
   /// - Parameter actionCount: The number, or `nil` to wait for the cancellation of the task.
   /// - Returns: Whether the task was not cancelled before.
-  fileprivate nonisolated(nonsending) func wait(for actionCount: Int?, in effect: Int?) async -> Bool
+  fileprivate nonisolated(nonsending) func wait(for actionCount: Int?, in effect: Int?) async
+    -> Bool
   {
     let key = answers.withLock { answers in
       answers.waiterCount += 1
@@ -231,12 +239,15 @@ final class ReplayPlayer: StorePlayer {
 /// The recorded answers to one call.
 private final class ReplayAnswers: DependencyAnswers {
   private let call: DependencyCall?
+  /// Whether the recording may lack the call because its effect had not ended.
+  private let isExpected: Bool
   private let effect: Int?
   private let player: ReplayPlayer
   private let elementCount = Atomic(0)
 
-  init(call: DependencyCall?, effect: Int?, player: ReplayPlayer) {
+  init(call: DependencyCall?, isExpected: Bool, effect: Int?, player: ReplayPlayer) {
     self.call = call
+    self.isExpected = isExpected
     self.effect = effect
     self.player = player
   }
@@ -251,16 +262,17 @@ private final class ReplayAnswers: DependencyAnswers {
   }
 
   nonisolated(nonsending) func answer() async -> DependencyAnswer {
-    guard let call else { return .missing }
+    guard isExpected else { return .missing }
     let isReleased = await player.wait(
-      for: call.isCancelled ? nil : call.actionCountAtEnd ?? nil,
+      for: call?.isCancelled == false ? call?.actionCountAtEnd : nil,
       in: effect
     )
-    return isReleased || call.isCancelled ? answerNow() : .error(CancellationError())
+    return isReleased || call?.isCancelled == true ? answerNow() : .error(CancellationError())
   }
 
   nonisolated(nonsending) func next() async throws -> (any Sendable)? {
-    guard case .stream(let stream) = call?.outcome else { return nil }
+    var stream = DependencyCall.Stream()
+    if case .stream(let recorded) = call?.outcome { stream = recorded }
     let index = elementCount.wrappingAdd(1, ordering: .relaxed).oldValue
     if index < stream.elements.count {
       let element = stream.elements[index]

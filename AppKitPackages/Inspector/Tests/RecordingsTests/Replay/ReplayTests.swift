@@ -129,7 +129,9 @@ import Testing
     #expect(difference?.step == 3)
     #expect(replay.stepCount == 2)
     let text = difference?.description ?? ""
-    #expect(text.hasPrefix("The replay differs at step 3: the state after the action is another one."))
+    #expect(
+      text.hasPrefix("The replay differs at step 3: the state after the action is another one.")
+    )
     #expect(text.contains("-   _isLoading: false"))
     #expect(text.contains("+   _isLoading: true"))
   }
