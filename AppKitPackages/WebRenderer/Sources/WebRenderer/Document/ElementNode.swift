@@ -8,6 +8,11 @@ final class ElementNode {
   var html: HTMLNode
   /// The nodes of the child elements that ``html`` contains.
   var children: [ElementNode] = []
+  /// The nodes of former child elements that can become children again, such as those of tabs. They
+  /// are not in the document.
+  var formerChildren: [ElementNode] = []
+  /// Whether ``html`` must be rendered again although the element has not changed.
+  var isOutdated = false
   /// The axes along which the element takes all available space.
   var fills: Axis.Set = []
   var contentVersion = -1

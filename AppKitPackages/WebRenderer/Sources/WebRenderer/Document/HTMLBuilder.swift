@@ -18,7 +18,23 @@ final class HTMLBuilder {
     element = node.element
     place = node.place
     for child in node.children { reusable[ObjectIdentifier(child.element)] = child }
+    for child in node.formerChildren { reusable[ObjectIdentifier(child.element)] = child }
   }
+
+  /// Whether the nodes of children that are not selected are kept, because users select them again.
+  var keepsFormerChildren = false
+
+  /// The nodes to keep outside of the document, the last shown ones first.
+  var formerChildren: [ElementNode] {
+    guard keepsFormerChildren else { return [] }
+    return Array(
+      (node.children + node.formerChildren)
+        .filter { reusable[ObjectIdentifier($0.element)] === $0 }
+        .prefix(Self.mostFormerChildren)
+    )
+  }
+
+  private static let mostFormerChildren = 8
 
   /// Returns the nodes of the element, with the attributes that all elements can have.
   func html() -> HTMLNode {
@@ -43,6 +59,7 @@ final class HTMLBuilder {
       old.place == place
     {
       renderer.update(old)
+      if old.html.number == 0 { renderer.refresh(old) }
       children.append(old)
       return old
     }
@@ -175,7 +192,7 @@ final class HTMLBuilder {
       add(traits.effects.css, to: html)
       if traits.effects.animatesRemoval { html.addClass("out") }
     }
-    if traits.preferredColorScheme != nil || traits.contrast != 1 { renderer.addThemed(node) }
+    renderer.addThemed(node)
     let named = html.control ?? html
     let isReplaced = element.content.role == .none || element.content is TextContent
     if let label = traits.accessibility.label, named["aria-label"] == nil {

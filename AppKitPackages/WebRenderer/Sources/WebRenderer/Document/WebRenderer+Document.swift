@@ -19,7 +19,10 @@ extension WebRenderer {
     for child in node.children { unregister(child.node) }
   }
 
+  /// Remembers a node whose element requires a color scheme or a contrast.
   func addThemed(_ node: ElementNode) {
+    let traits = node.element.traits
+    guard traits.preferredColorScheme != nil || traits.contrast != 1 else { return }
     if !themedNodes.contains(where: { $0 === node }) { themedNodes.append(node) }
   }
 
@@ -100,7 +103,10 @@ extension WebRenderer {
     node.subtreeVersion = element.subtreeVersion
     let builder = HTMLBuilder(self, node)
     let html = builder.html()
+    let formerChildren = builder.formerChildren
     node.children = builder.children
+    node.formerChildren = formerChildren
+    node.isOutdated = false
     if node.dependsOnTime, !timedNodes.contains(where: { $0 === node }) { timedNodes.append(node) }
     let old = node.html
     node.html = html
@@ -120,6 +126,19 @@ extension WebRenderer {
       return
     }
     render(node)
+  }
+
+  /// Updates the parts of a node that depend on more than its elements, before the node is written
+  /// into the document again.
+  func refresh(_ node: ElementNode) {
+    if node.isOutdated || node.dependsOnTime || node.rows?.requested != nil {
+      // The browser scrolls a list that is written again to its start.
+      node.rows = nil
+      render(node)
+    }
+    if node.element.hasTraits { addThemed(node) }
+    if node.rows != nil { addList(node) }
+    for child in node.children { refresh(child) }
   }
 
   // MARK: Differences

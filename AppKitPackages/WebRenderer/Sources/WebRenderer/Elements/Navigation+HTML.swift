@@ -118,6 +118,7 @@ extension TabsContent: WebElement {
     list["role"] = "tablist"
     list["aria-label"] = "Tabs"
     let panelID = "panel\(builder.element.id.rawValue)"
+    builder.keepsFormerChildren = true
     for (index, item) in items.enumerated() {
       let tab = builder.button(class: "tab", .tab(index))
       let isSelected = index == selected

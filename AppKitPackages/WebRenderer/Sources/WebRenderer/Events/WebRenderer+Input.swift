@@ -85,6 +85,7 @@ extension WebRenderer {
 
   /// Renders an element again with the next patch, although the element has not changed.
   func rerender(_ owner: ElementNode) {
+    owner.isOutdated = true
     if !outdated.contains(where: { $0 === owner }) { outdated.append(owner) }
   }
 

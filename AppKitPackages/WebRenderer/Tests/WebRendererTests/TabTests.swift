@@ -1,0 +1,131 @@
+import Foundation
+import Observation
+import Renderer
+import Testing
+import WebRenderer
+import WebTesting
+
+@MainActor
+@Suite struct TabTests {
+  @MainActor
+  @Observable final class Model {
+    var tab = 0
+    var title = "Title"
+    var text = ""
+    var scheme: ColorScheme?
+    var pressed: [Int] = []
+  }
+
+  struct Page: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      TabView(selection: $model.tab) {
+        VStack {
+          Text(model.title)
+          Text(Date(timeIntervalSince1970: 0), style: .timer)
+          // The binding refuses all letters but "a".
+          TextField(
+            "Field",
+            text: Binding(get: { model.text }, set: { model.text = $0.filter { $0 == "a" } })
+          )
+          List {
+            ForEach(0..<300, id: \.self) { row in
+              Button("Row \(row)") { model.pressed.append(row) }
+            }
+          }
+        }
+        .preferredColorScheme(model.scheme)
+        .tabItem { Text("First") }
+        .tag(0)
+        Text("Second").tabItem { Text("Second") }.tag(1)
+      }
+    }
+  }
+
+  let model = Model()
+  let graph: ViewGraph
+  let renderer: WebRenderer
+  let page: WebPage
+
+  init() throws {
+    let model = model
+    graph = ViewGraph { Page(model: model) }
+    renderer = WebRenderer(root: graph.root)
+    renderer.now = { Date(timeIntervalSince1970: 10) }
+    page = try WebPage(renderer)
+  }
+
+  private func select(_ tab: Int) throws {
+    model.tab = tab
+    try update()
+  }
+
+  private func update() throws {
+    graph.update()
+    try page.receive()
+  }
+
+  @Test func `a tab that is selected again is not rendered again`() throws {
+    let text = page.text
+    try select(1)
+    #expect(!page.text.contains("Row 0"))
+    let before = renderer.statistics.elementsRendered
+    try select(0)
+    #expect(page.text == text)
+    // The tab view, the list whose rows were compared, and the text that depends on the time. Rows
+    // are not rendered.
+    #expect(renderer.statistics.elementsRendered - before <= 4)
+  }
+
+  @Test func `a tab shows the changes since it was selected last`() throws {
+    try select(1)
+    model.title = "Changed"
+    try update()
+    renderer.now = { Date(timeIntervalSince1970: 20) }
+    try select(0)
+    #expect(page.text.contains("Changed"))
+    #expect(page.text.contains("0:20"))
+    #expect(renderer.nextChange != nil)
+  }
+
+  @Test func `a field of a tab has the text of its binding after the tab was left`() throws {
+    let field = try page.find("Field")
+    try page.send("t", field.number, "abc")
+    try select(1)
+    try select(0)
+    #expect(try page.find("Field").value == "a")
+  }
+
+  @Test func `a list of a tab begins with its first row after the tab was left`() throws {
+    let list = try #require(page.nodes { $0.tag == "ul" }.first)
+    try page.send("w", list.number, 200, 40)
+    try update()
+    #expect(page.text.contains("Row 220"))
+    try select(1)
+    try select(0)
+    #expect(page.text.contains("Row 0"))
+    #expect(!page.text.contains("Row 220"))
+  }
+
+  @Test func `buttons in the rows of a tab work after the tab was left`() throws {
+    try page.press("Row 3")
+    try update()
+    for row in [3, 4] {
+      try select(1)
+      try select(0)
+      try page.press("Row \(row)")
+      try update()
+    }
+    #expect(model.pressed == [3, 3, 4])
+  }
+
+  @Test func `the page has the color scheme of the selected tab`() throws {
+    model.scheme = .dark
+    try update()
+    try select(1)
+    try select(0)
+    let schemes = page.requests.filter { $0.first == "scheme" }
+    #expect(schemes == [["scheme", "dark"], ["scheme", ""], ["scheme", "dark"]])
+  }
+}
