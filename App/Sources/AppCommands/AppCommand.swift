@@ -24,7 +24,9 @@ public struct AppCommand: AsyncParsableCommand {
       and with --inspectable.
       """,
     version: "1.0.0",
-    subcommands: [Add.self, List.self, Done.self, Import.self, Export.self, Move.self, Serve.self]
+    subcommands: [
+      Add.self, List.self, Done.self, Import.self, Export.self, Move.self, Serve.self, Replay.self,
+    ]
   )
 
   /// The name of the command: `todo` as `Scripts/install` installs it, and `App` otherwise.
@@ -54,6 +56,15 @@ public struct AppCommand: AsyncParsableCommand {
   )
   var inspect: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write the session to this file, which \(AppCommand.name) replay reads.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var record: String?
+
   /// Creates the command, whose options the parser sets.
   public init() {}
 
@@ -69,10 +80,12 @@ public struct AppCommand: AsyncParsableCommand {
       // Load the settings before the interface starts: unreadable settings then end the command
       // with an error, and the first frame has the right theme.
       @Dependency(\.settingsClient) var settingsClient
+      let settings = try await settingsClient.load()
       let app = TodoApp(
-        settings: try await settingsClient.load(),
-        isRecorded: options.isRecorded || inspectableAt != nil
+        settings: settings,
+        isRecorded: options.isRecorded || inspectableAt != nil || record != nil
       )
+      if let record { try app.record(to: record, start: settings) }
       guard let window = app.windows.first else { return }
       let server = try app.inspector.flatMap { try serve($0) }
       var screen = TerminalHostOptions()

@@ -1,6 +1,8 @@
 import AppCore
 import ComposableArchitecture
 import Inspector
+import Models
+import Recordings
 import SwiftUI
 
 /// A store of the app with a recorder, and the inspector of the recording.
@@ -46,6 +48,13 @@ struct InspectedApp {
     } withDependencies: {
       $0.inspectorClient = InspectorClient(recorder: recorder, store: store)
     }
+  }
+
+  /// Writes the recording to a file while it grows, if the app is recorded.
+  func record(to path: String, start settings: AppSettings) throws {
+    guard let recorder else { return }
+    // The recorder keeps the file open.
+    _ = try RecordingFileWriter(path: path, recorder: recorder, start: settings)
   }
 
   /// The view of the app, which says so while it shows an earlier state.
