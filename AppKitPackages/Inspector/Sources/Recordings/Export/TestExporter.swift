@@ -1,6 +1,6 @@
 import ComposableArchitectureCore
 
-/// Writes tests from the actions of a ``Recorder``.
+/// Writes tests from the actions of a `Recorder`.
 ///
 /// ```swift
 /// let test = TestExporter(recorder).export(12...20)

@@ -10,7 +10,7 @@
 ///
 /// The actions are numbered from 1 without gaps. The numbers in causes, effects and calls are
 /// converted. Actions that were sent by actions or effects outside of the recording, such as those
-/// of a parent feature, are ``ActionCause/external``.
+/// of a parent feature, are `ActionCause.external`.
 public struct RecordedSession<State, Action> {
   /// An action, and the state after it.
   public struct Step {
