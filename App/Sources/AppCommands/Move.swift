@@ -2,6 +2,7 @@ import ArgumentParser
 import Services
 import ServicesLive
 import ServicesPostgres
+import Synchronization
 
 extension AppCommand {
   struct Move: AsyncParsableCommand {
@@ -38,18 +39,22 @@ extension AppCommand {
     @MainActor
     func run() async throws {
       try await CommandLineError.catching {
+        let opened = Mutex<[OpenServices]>([])
+        defer { for services in opened.withLock({ $0 }) { services.close() } }
         let directories = options.directories
+        let url = to ?? from ?? ""
         let file: @Sendable (String?) async throws -> DataCopy.Clients = { profile in
           let services = try LiveServices(directories: directories, profile: profile)
+          opened.withLock { $0.append(.file(services)) }
           return DataCopy.Clients(
             profiles: services.profileClient,
             todos: services.todoClient,
             sessions: services.focusSessionClient
           )
         }
-        let url = to ?? from ?? ""
         let server: @Sendable (String?) async throws -> DataCopy.Clients = { profile in
           let services = try await PostgresServices(url: url, profile: profile)
+          opened.withLock { $0.append(.server(services, LiveSettings(directories: directories))) }
           return DataCopy.Clients(
             profiles: services.profileClient,
             todos: services.todoClient,
