@@ -125,16 +125,3 @@ import Testing
     #expect(try test.source == String(contentsOf: url, encoding: .utf8))
   }
 }
-
-/// Waits until a condition of the main actor holds.
-@MainActor
-func waitUntil(_ condition: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation) async {
-  let deadline = ContinuousClock.now + .seconds(60)
-  while !condition() {
-    guard ContinuousClock.now < deadline else {
-      Issue.record("The condition did not hold within a minute.", sourceLocation: sourceLocation)
-      return
-    }
-    await Task.yield()
-  }
-}
