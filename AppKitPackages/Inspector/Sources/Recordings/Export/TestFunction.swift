@@ -38,12 +38,14 @@ struct TestFunction<State, Action> {
     needsNumbers = answers.needsNumbers
     notes = answers.notes
 
-    let state = "TestStore(initialState: "
-    let initialState = writer.write(first.before, name: "state")
+    let initialState = Expression.Argument(
+      label: "initialState",
+      value: writer.write(first.before, name: "state")
+    )
+    let call = Expression.call("TestStore", [initialState])
     var store =
-      "  let store = \(state)"
-      + initialState.source(indentation: 2, prefix: 14 + state.count, suffix: 3) + ") {\n"
-      + "    \(reducer)\n  }"
+      "  let store = " + call.source(indentation: 2, prefix: 14, suffix: 2)
+      + " {\n    \(reducer)\n  }"
     if !answers.overrides.isEmpty {
       store += " withDependencies: {\n\(answers.overrides.joined(separator: "\n"))\n  }"
     }
@@ -142,11 +144,20 @@ struct TestFunction<State, Action> {
           || later.contains { $0.cause == .effect(id: effect.id, startedBy: effect.startedBy) }
       }
     }
-    if running.isEmpty { return "  await store.finish()" }
+    // Actions that reducers sent at once, and that the range does not contain.
+    let isCut = later.contains { moment in
+      if case .action(let number) = moment.cause {
+        moments.contains { $0.id == number }
+      } else {
+        false
+      }
+    }
+    let skip = isCut ? "  await store.skipReceivedActions(strict: false)\n" : ""
+    if running.isEmpty { return skip + "  await store.finish()" }
     let text =
       running.count == 1 ? "One effect was running" : "\(running.count) effects were running"
     return """
-        // \(text) at the end of the recording.
+      \(skip)  // \(text) at the end of the recording.
         await store.skipInFlightEffects(strict: false)
       """
   }

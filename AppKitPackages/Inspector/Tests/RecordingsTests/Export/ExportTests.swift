@@ -60,9 +60,12 @@ import Testing
     await clock.advance(by: .milliseconds(300))
     await waitUntil { recorder.entries.count == 3 }
     store.send(.songTapped(UUID(2)))
-    store.query = "Blobs"
-    await clock.advance(by: .milliseconds(300))
-    await waitUntil { recorder.entries.count == 6 }
+    for (query, count) in [("Blob Jr.", 6), ("Blobs", 8)] {
+      store.query = query
+      await clock.advance(by: .milliseconds(300))
+      await waitUntil { recorder.entries.count == count }
+    }
+    store.query = "Blobby"
     store.query = ""
 
     try expect(exporter(recorder, samples: Search.State()), writes: "SearchTests")

@@ -68,11 +68,13 @@ indirect enum Expression {
       }
       return "\(name)(\n\(parts.joined(separator: ",\n"))\n\(outer))"
     case .array(let elements):
+      let comma = elements.count == 1 ? "" : ","
       let parts = elements.map {
-        inner + $0.source(indentation: indentation + 2, prefix: indentation + 2, suffix: 1) + ","
+        inner + $0.source(indentation: indentation + 2, prefix: indentation + 2, suffix: 1) + comma
       }
       return "[\n\(parts.joined(separator: "\n"))\n\(outer)]"
     case .dictionary(let pairs):
+      let comma = pairs.count == 1 ? "" : ","
       let parts = pairs.map { pair in
         let key = pair.key.source(indentation: indentation + 2, prefix: indentation + 2)
         let value = pair.value.source(
@@ -80,7 +82,7 @@ indirect enum Expression {
           prefix: indentation + 4 + key.count,
           suffix: 1
         )
-        return "\(inner)\(key): \(value),"
+        return "\(inner)\(key): \(value)\(comma)"
       }
       return "[\n\(parts.joined(separator: "\n"))\n\(outer)]"
     case .closures(let call, let closures):

@@ -164,6 +164,8 @@ final class LiteralWriter {
   private struct Plan {
     var arguments: [Property]
     var assignments: [Property]
+    /// The number of private properties, which the initialiser has to derive from its arguments.
+    var privateCount = 0
   }
 
   /// Chooses the initialiser that needs the fewest assignments after it, and then the one with the
@@ -192,13 +194,17 @@ final class LiteralWriter {
         plan.arguments.append(property)
       }
       for property in properties where !covered.contains(property.name) && !isPlain(property) {
-        guard declarations.isSettable(property.name, of: type) else { return nil }
-        plan.assignments.append(property)
+        if declarations.isSettable(property.name, of: type) {
+          plan.assignments.append(property)
+        } else {
+          plan.privateCount += 1
+        }
       }
-      return plan
+      return plan.privateCount > 0 && covered.isEmpty ? nil : plan
     }
     return plans.min {
-      ($0.assignments.count, $0.arguments.count) < ($1.assignments.count, $1.arguments.count)
+      ($0.privateCount, $0.assignments.count, $0.arguments.count)
+        < ($1.privateCount, $1.assignments.count, $1.arguments.count)
     }
   }
 

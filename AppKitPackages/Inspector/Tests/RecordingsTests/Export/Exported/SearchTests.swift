@@ -24,6 +24,22 @@ import Testing
             playCount: 2
           ),
         ]
+      case 2:
+        #expect(query == "Blob Jr.")
+        return [
+          Song(
+            id: UUID(1),
+            title: "Blob Jr.",
+            released: Date(timeIntervalSince1970: 0),
+            playCount: 0
+          ),
+          Song(
+            id: UUID(2),
+            title: "The “Blob Jr.”\tof\nmany lines and characters, such as \\",
+            released: Date(timeIntervalSince1970: 1000000.5),
+            playCount: 2
+          ),
+        ]
       default:
         #expect(query == "Blobs")
         throw MusicError.offline(retryAfter: .seconds(30))
@@ -65,6 +81,28 @@ import Testing
   await store.send(.songTapped(UUID(2))) {
     $0.results[1].playCount = 3
   }
+  await store.send(\.binding.query, "Blob Jr.") {
+    $0.isSearching = true
+    $0.query = "Blob Jr."
+  }
+  await clock.advance(by: .milliseconds(300))
+  await store.receive(
+    \.response.success,
+    [
+      Song(id: UUID(1), title: "Blob Jr.", released: Date(timeIntervalSince1970: 0), playCount: 0),
+      Song(
+        id: UUID(2),
+        title: "The “Blob Jr.”\tof\nmany lines and characters, such as \\",
+        released: Date(timeIntervalSince1970: 1000000.5),
+        playCount: 2
+      ),
+    ]
+  ) {
+    $0.isSearching = false
+    $0.results[0].title = "Blob Jr."
+    $0.results[1].title = "The “Blob Jr.”\tof\nmany lines and characters, such as \\"
+    $0.results[1].playCount = 2
+  }
   await store.send(\.binding.query, "Blobs") {
     $0.isSearching = true
     $0.query = "Blobs"
@@ -74,8 +112,13 @@ import Testing
     $0.isSearching = false
     $0.problem = "offline(retryAfter: 30.0 seconds)"
   }
-  await store.send(\.binding.query, "") {
+  await store.send(\.binding.query, "Blobby") {
+    $0.isSearching = true
     $0.problem = nil
+    $0.query = "Blobby"
+  }
+  await store.send(\.binding.query, "") {
+    $0.isSearching = false
     $0.query = ""
     $0.results = []
   }
