@@ -1,0 +1,588 @@
+import ComposableArchitecture
+import Foundation
+import Models
+import Services
+import Testing
+
+@testable import Home
+
+@MainActor
+@Test func `The recorded session of HomeReducer`() async {
+  let clock = TestClock()
+  let changes = AsyncStream.makeStream(of: TodoChange.self)
+  let store = TestStore(initialState: HomeReducer.State()) {
+    HomeReducer()
+  } withDependencies: {
+    $0.continuousClock = clock
+    $0.todoClient.changes = { changes.stream }
+    let fetchCalls = LockIsolated(0)
+    $0.todoClient.fetch = { query in
+      fetchCalls.withValue { $0 += 1 }
+      switch fetchCalls.value {
+      case 1:
+        #expect(query == TodoQuery(limit: 200))
+        return [
+          Todo(
+            id: UUID(100),
+            title: "Buy milk +home",
+            priority: Priority("A")!,
+            created: Day("2026-11-20")!
+          ),
+          Todo(id: UUID(101), title: "Call mum", notes: "Ask about the tree.\nAnd the cat."),
+        ]
+      case 2:
+        #expect(query == TodoQuery(filter: .all))
+        return [
+          Todo(
+            id: UUID(100),
+            title: "Buy milk +home",
+            priority: Priority("A")!,
+            created: Day("2026-11-20")!
+          ),
+          Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!),
+          Todo(id: UUID(0), title: "Water the plants due:2026-12-01", created: Day("2026-11-21")!),
+          Todo(
+            id: UUID(101),
+            title: "Call mum",
+            notes: "Ask about the tree.\nAnd the cat.",
+            isCompleted: true,
+            completed: Day("2026-11-21")!
+          ),
+        ]
+      default:
+        #expect(query == TodoQuery(filter: .all))
+        return [
+          Todo(
+            id: UUID(100),
+            title: "Buy milk +home",
+            priority: Priority("A")!,
+            created: Day("2026-11-20")!
+          ),
+          Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!),
+          Todo(id: UUID(0), title: "Water the plants due:2026-12-01", created: Day("2026-11-21")!),
+          Todo(
+            id: UUID(101),
+            title: "Call mum",
+            notes: "Ask about the tree.\nAnd the cat.",
+            isCompleted: true,
+            completed: Day("2026-11-21")!
+          ),
+        ]
+      }
+    }
+    $0.uuid = .incrementing
+    $0.date.now = Date(timeIntervalSince1970: 1795262400)
+    let addCalls = LockIsolated(0)
+    $0.todoClient.add = { todo in
+      addCalls.withValue { $0 += 1 }
+      switch addCalls.value {
+      case 1:
+        let expectedTodo = Todo(
+          id: UUID(0),
+          title: "Water the plants due:2026-12-01",
+          created: Day("2026-11-21")!
+        )
+        #expect(todo == expectedTodo)
+      default:
+        let expectedTodo = Todo(
+          id: UUID(1),
+          title: "Sleep due:2026-11-30",
+          created: Day("2026-11-21")!
+        )
+        #expect(todo == expectedTodo)
+      }
+    }
+    $0.todoClient.update = { todo in
+      let expectedTodo = Todo(
+        id: UUID(101),
+        title: "Call mum",
+        notes: "Ask about the tree.\nAnd the cat.",
+        isCompleted: true,
+        completed: Day("2026-11-21")!
+      )
+      #expect(todo == expectedTodo)
+    }
+    $0.searchClient.search = { text, filter, limit in
+      #expect(text == "milk")
+      #expect(filter == .all)
+      #expect(limit == 1000)
+      return [
+        Todo(
+          id: UUID(100),
+          title: "Buy milk +home",
+          priority: Priority("A")!,
+          created: Day("2026-11-20")!
+        )
+      ]
+    }
+    $0.todoClient.delete = { ids in
+      #expect(ids == [UUID(100)])
+    }
+    $0.todoClient.restore = { todos in
+      let expectedTodos: [Todo] = [
+        Todo(
+          id: UUID(100),
+          title: "Buy milk +home",
+          priority: Priority("A")!,
+          created: Day("2026-11-20")!
+        )
+      ]
+      #expect(todos == expectedTodos)
+    }
+    $0.focusSessionClient.record = { session in
+      let expectedSession = FocusSession(
+        id: UUID(2),
+        todoID: UUID(100),
+        start: Date(timeIntervalSince1970: 1795262400),
+        day: Day("2026-11-21")!,
+        seconds: 2,
+        isFinished: false
+      )
+      #expect(session == expectedSession)
+    }
+  }
+
+  await store.send(.task) {
+    $0.isLoading = true
+  }
+  await store.receive(
+    \.loadResponse.success,
+    [
+      Todo(
+        id: UUID(100),
+        title: "Buy milk +home",
+        priority: Priority("A")!,
+        created: Day("2026-11-20")!
+      ),
+      Todo(id: UUID(101), title: "Call mum", notes: "Ask about the tree.\nAnd the cat."),
+    ]
+  ) {
+    $0.isLoading = false
+    $0.rows.insert(
+      TodoRowReducer.State(
+        todo: Todo(
+          id: UUID(100),
+          title: "Buy milk +home",
+          priority: Priority("A")!,
+          created: Day("2026-11-20")!
+        )
+      ),
+      at: 0
+    )
+    $0.rows.append(
+      TodoRowReducer.State(
+        todo: Todo(id: UUID(101), title: "Call mum", notes: "Ask about the tree.\nAnd the cat.")
+      )
+    )
+  }
+  await store.send(\.binding.draft, "Water the plants due:2026-12-01") {
+    $0.draft = "Water the plants due:2026-12-01"
+  }
+  await store.send(.draftSubmitted) {
+    $0.draft = ""
+  }
+  changes.continuation.yield(.local)
+  await store.receive(\.draftResponse) {
+    $0.rows.insert(
+      TodoRowReducer.State(
+        todo: Todo(
+          id: UUID(0),
+          title: "Water the plants due:2026-12-01",
+          created: Day("2026-11-21")!
+        )
+      ),
+      at: 1
+    )
+  }
+  await store.send(.addButtonTapped) {
+    $0.destination = .add(
+      TodoFormReducer.State(
+        todo: Todo(id: UUID(1), title: "", created: Day("2026-11-21")!),
+        isNew: true
+      )
+    )
+  }
+  await store.send(\.destination.presented.add.binding.title, "Sleep") {
+    $0.destination?[case: \.add]?.title = "Sleep"
+  }
+  await store.send(\.destination.presented.add.binding.due, "soon") {
+    $0.destination?[case: \.add]?.due = "soon"
+  }
+  await store.send(\.destination.presented.add.saveButtonTapped) {
+    $0.destination?[case: \.add]?.focus = .due
+    $0.destination?[case: \.add]?.problem = .invalidDueDate("soon")
+  }
+  await store.send(\.destination.presented.add.binding.due, "2026-11-30") {
+    $0.destination?[case: \.add]?.due = "2026-11-30"
+    $0.destination?[case: \.add]?.problem = nil
+  }
+  await store.send(\.destination.presented.add.saveButtonTapped) {
+    $0.destination?[case: \.add]?.isSaving = true
+  }
+  changes.continuation.yield(.local)
+  await store.receive(
+    \.destination.presented.add.saveResponse.success,
+    Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!)
+  ) {
+    $0.destination?[case: \.add]?.isSaving = false
+  }
+  await store.receive(
+    \.destination.presented.add.delegate.saved,
+    Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!)
+  ) {
+    $0.rows.insert(
+      TodoRowReducer.State(
+        todo: Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!)
+      ),
+      at: 1
+    )
+  }
+  await store.receive(\.destination.dismiss) {
+    $0.destination = nil
+  }
+  await store.send(\.rows[id: UUID(101)].doneButtonTapped) {
+    $0.rows[id: UUID(101)]?.isSaving = true
+  }
+  changes.continuation.yield(.local)
+  await store.receive(
+    \.rows[id: UUID(101)].saveResponse.success,
+    Todo(
+      id: UUID(101),
+      title: "Call mum",
+      notes: "Ask about the tree.\nAnd the cat.",
+      isCompleted: true,
+      completed: Day("2026-11-21")!
+    )
+  ) {
+    $0.rows[id: UUID(101)]?.isSaving = false
+    $0.rows[id: UUID(101)]?.todo = Todo(
+      id: UUID(101),
+      title: "Call mum",
+      notes: "Ask about the tree.\nAnd the cat.",
+      isCompleted: true,
+      completed: Day("2026-11-21")!
+    )
+  }
+  await store.receive(
+    \.rows[id: UUID(101)].delegate.saved,
+    Todo(
+      id: UUID(101),
+      title: "Call mum",
+      notes: "Ask about the tree.\nAnd the cat.",
+      isCompleted: true,
+      completed: Day("2026-11-21")!
+    )
+  ) {
+    $0.rows.remove(id: UUID(101))
+  }
+  await store.send(\.binding.filter, .all) {
+    $0.filter = .all
+    $0.isLoading = true
+  }
+  await store.receive(
+    \.loadResponse.success,
+    [
+      Todo(
+        id: UUID(100),
+        title: "Buy milk +home",
+        priority: Priority("A")!,
+        created: Day("2026-11-20")!
+      ),
+      Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!),
+      Todo(id: UUID(0), title: "Water the plants due:2026-12-01", created: Day("2026-11-21")!),
+      Todo(
+        id: UUID(101),
+        title: "Call mum",
+        notes: "Ask about the tree.\nAnd the cat.",
+        isCompleted: true,
+        completed: Day("2026-11-21")!
+      ),
+    ]
+  ) {
+    $0.isLoading = false
+    $0.rows.append(
+      TodoRowReducer.State(
+        todo: Todo(
+          id: UUID(101),
+          title: "Call mum",
+          notes: "Ask about the tree.\nAnd the cat.",
+          isCompleted: true,
+          completed: Day("2026-11-21")!
+        )
+      )
+    )
+  }
+  await store.send(\.binding.query, "milk") {
+    $0.isLoading = true
+    $0.query = "milk"
+  }
+  await clock.advance(by: .milliseconds(300))
+  await store.receive(
+    \.loadResponse.success,
+    [
+      Todo(
+        id: UUID(100),
+        title: "Buy milk +home",
+        priority: Priority("A")!,
+        created: Day("2026-11-20")!
+      )
+    ]
+  ) {
+    $0.isLoading = false
+    $0.rows.remove(id: UUID(1))
+    $0.rows.remove(id: UUID(0))
+    $0.rows.remove(id: UUID(101))
+  }
+  await store.send(.onDelete(IndexSet([0]))) {
+    $0.alert = AlertState {
+      TextState("Delete “Buy milk +home”?")
+    } actions: {
+      ButtonState(
+        role: .destructive,
+        action: .confirmDelete(
+          Todo(
+            id: UUID(100),
+            title: "Buy milk +home",
+            priority: Priority("A")!,
+            created: Day("2026-11-20")!
+          )
+        )
+      ) {
+        TextState("Delete")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
+    } message: {
+      TextState("You can undo this until you quit.")
+    }
+  }
+  await store.send(
+    \.alert.presented.confirmDelete,
+    Todo(
+      id: UUID(100),
+      title: "Buy milk +home",
+      priority: Priority("A")!,
+      created: Day("2026-11-20")!
+    )
+  ) {
+    $0.alert = nil
+  }
+  changes.continuation.yield(.local)
+  await store.receive(
+    \.deleteResponse.success,
+    Todo(
+      id: UUID(100),
+      title: "Buy milk +home",
+      priority: Priority("A")!,
+      created: Day("2026-11-20")!
+    )
+  ) {
+    $0.deleted = [
+      Todo(
+        id: UUID(100),
+        title: "Buy milk +home",
+        priority: Priority("A")!,
+        created: Day("2026-11-20")!
+      )
+    ]
+    $0.rows = []
+  }
+  await store.send(.undoButtonTapped) {
+    $0.deleted = []
+  }
+  changes.continuation.yield(.local)
+  await store.receive(\.restoreResponse) {
+    $0.isLoading = true
+  }
+  await store.receive(
+    \.loadResponse.success,
+    [
+      Todo(
+        id: UUID(100),
+        title: "Buy milk +home",
+        priority: Priority("A")!,
+        created: Day("2026-11-20")!
+      )
+    ]
+  ) {
+    $0.isLoading = false
+    $0.rows.append(
+      TodoRowReducer.State(
+        todo: Todo(
+          id: UUID(100),
+          title: "Buy milk +home",
+          priority: Priority("A")!,
+          created: Day("2026-11-20")!
+        )
+      )
+    )
+  }
+  await store.send(.searchCleared) {
+    $0.isLoading = true
+    $0.query = ""
+  }
+  await store.receive(
+    \.loadResponse.success,
+    [
+      Todo(
+        id: UUID(100),
+        title: "Buy milk +home",
+        priority: Priority("A")!,
+        created: Day("2026-11-20")!
+      ),
+      Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!),
+      Todo(id: UUID(0), title: "Water the plants due:2026-12-01", created: Day("2026-11-21")!),
+      Todo(
+        id: UUID(101),
+        title: "Call mum",
+        notes: "Ask about the tree.\nAnd the cat.",
+        isCompleted: true,
+        completed: Day("2026-11-21")!
+      ),
+    ]
+  ) {
+    $0.isLoading = false
+    $0.rows.insert(
+      TodoRowReducer.State(
+        todo: Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!)
+      ),
+      at: 1
+    )
+    $0.rows.insert(
+      TodoRowReducer.State(
+        todo: Todo(
+          id: UUID(0),
+          title: "Water the plants due:2026-12-01",
+          created: Day("2026-11-21")!
+        )
+      ),
+      at: 2
+    )
+    $0.rows.append(
+      TodoRowReducer.State(
+        todo: Todo(
+          id: UUID(101),
+          title: "Call mum",
+          notes: "Ask about the tree.\nAnd the cat.",
+          isCompleted: true,
+          completed: Day("2026-11-21")!
+        )
+      )
+    )
+  }
+  await store.send(
+    .path(
+      .push(
+        id: 0,
+        state: .detail(
+          TodoDetailReducer.State(
+            todo: Todo(
+              id: UUID(100),
+              title: "Buy milk +home",
+              priority: Priority("A")!,
+              created: Day("2026-11-20")!
+            )
+          )
+        )
+      )
+    )
+  ) {
+    $0.path[id: 0] = .detail(
+      TodoDetailReducer.State(
+        todo: Todo(
+          id: UUID(100),
+          title: "Buy milk +home",
+          priority: Priority("A")!,
+          created: Day("2026-11-20")!
+        )
+      )
+    )
+  }
+  await store.send(\.path[id: 0].detail.focusButtonTapped)
+  await store.receive(
+    \.path[id: 0].detail.delegate.focusRequested,
+    Todo(
+      id: UUID(100),
+      title: "Buy milk +home",
+      priority: Priority("A")!,
+      created: Day("2026-11-20")!
+    )
+  ) {
+    $0.path[id: 1] = .timer(
+      {
+        var value = FocusTimerReducer.State(
+          todo: Todo(
+            id: UUID(100),
+            title: "Buy milk +home",
+            priority: Priority("A")!,
+            created: Day("2026-11-20")!
+          ),
+          settings: AppSettings()
+        )
+        value.alert = nil
+        value.isRunning = false
+        value.phase = .focus
+        value.secondsLeft = 1500
+        value.startedAt = nil
+        return value
+      }()
+    )
+  }
+  await store.send(\.path[id: 1].timer.startButtonTapped) {
+    $0.path[id: 1, case: \.timer]?.isRunning = true
+    $0.path[id: 1, case: \.timer]?.startedAt = Date(timeIntervalSince1970: 1795262400)
+  }
+  await clock.advance(by: .seconds(1))
+  await store.receive(\.path[id: 1].timer.ticked, 1499) {
+    $0.path[id: 1, case: \.timer]?.secondsLeft = 1499
+  }
+  await clock.advance(by: .seconds(1))
+  await store.receive(\.path[id: 1].timer.ticked, 1498) {
+    $0.path[id: 1, case: \.timer]?.secondsLeft = 1498
+  }
+  await store.send(\.path[id: 1].timer.stopButtonTapped) {
+    $0.path[id: 1, case: \.timer]?.isRunning = false
+    $0.path[id: 1, case: \.timer]?.secondsLeft = 1500
+    $0.path[id: 1, case: \.timer]?.startedAt = nil
+  }
+  changes.continuation.yield(.local)
+  await store.receive(
+    \.path[id: 1].timer.recordResponse.success,
+    FocusSession(
+      id: UUID(2),
+      todoID: UUID(100),
+      start: Date(timeIntervalSince1970: 1795262400),
+      day: Day("2026-11-21")!,
+      seconds: 2,
+      isFinished: false
+    )
+  )
+  await store.receive(
+    \.path[id: 1].timer.delegate.sessionFinished,
+    FocusSession(
+      id: UUID(2),
+      todoID: UUID(100),
+      start: Date(timeIntervalSince1970: 1795262400),
+      day: Day("2026-11-21")!,
+      seconds: 2,
+      isFinished: false
+    )
+  )
+  await store.receive(
+    \.delegate.sessionFinished,
+    FocusSession(
+      id: UUID(2),
+      todoID: UUID(100),
+      start: Date(timeIntervalSince1970: 1795262400),
+      day: Day("2026-11-21")!,
+      seconds: 2,
+      isFinished: false
+    )
+  )
+  await store.send(\.path.popFrom, 1) {
+    $0.path[id: 1] = nil
+  }
+  // One effect was running at the end of the recording.
+  await store.skipInFlightEffects(strict: false)
+}
