@@ -46,10 +46,13 @@ import Testing
   }
 
   @Test func `a session of the app becomes tests of its features`() async throws {
-    await useHome()
-    await useTimer()
-    await useProfile()
-    await useSettings()
+    // The order of the answers to effects that run at the same time is a part of the exported tests.
+    await withMainSerialExecutor {
+      await useHome()
+      await useTimer()
+      await useProfile()
+      await useSettings()
+    }
 
     let app = exporter()
     try expect(app.scope(state: \.home, action: \.home), writes: "HomeSessionTests")

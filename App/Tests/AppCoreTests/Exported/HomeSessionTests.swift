@@ -181,7 +181,6 @@ import Testing
   await store.send(.draftSubmitted) {
     $0.draft = ""
   }
-  changes.continuation.yield(.local)
   await store.receive(\.draftResponse) {
     $0.rows.insert(
       TodoRowReducer.State(
@@ -194,6 +193,7 @@ import Testing
       at: 1
     )
   }
+  changes.continuation.yield(.local)
   await store.send(.addButtonTapped) {
     $0.destination = .add(
       TodoFormReducer.State(
@@ -219,13 +219,13 @@ import Testing
   await store.send(\.destination.presented.add.saveButtonTapped) {
     $0.destination?[case: \.add]?.isSaving = true
   }
-  changes.continuation.yield(.local)
   await store.receive(
     \.destination.presented.add.saveResponse.success,
     Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!)
   ) {
     $0.destination?[case: \.add]?.isSaving = false
   }
+  changes.continuation.yield(.local)
   await store.receive(
     \.destination.presented.add.delegate.saved,
     Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!)
@@ -243,7 +243,6 @@ import Testing
   await store.send(\.rows[id: UUID(101)].doneButtonTapped) {
     $0.rows[id: UUID(101)]?.isSaving = true
   }
-  changes.continuation.yield(.local)
   await store.receive(
     \.rows[id: UUID(101)].saveResponse.success,
     Todo(
@@ -275,6 +274,7 @@ import Testing
   ) {
     $0.rows.remove(id: UUID(101))
   }
+  changes.continuation.yield(.local)
   await store.send(\.binding.filter, .all) {
     $0.filter = .all
     $0.isLoading = true
@@ -368,7 +368,6 @@ import Testing
   ) {
     $0.alert = nil
   }
-  changes.continuation.yield(.local)
   await store.receive(
     \.deleteResponse.success,
     Todo(
@@ -388,13 +387,14 @@ import Testing
     ]
     $0.rows = []
   }
+  changes.continuation.yield(.local)
   await store.send(.undoButtonTapped) {
     $0.deleted = []
   }
-  changes.continuation.yield(.local)
   await store.receive(\.restoreResponse) {
     $0.isLoading = true
   }
+  changes.continuation.yield(.local)
   await store.receive(
     \.loadResponse.success,
     [
@@ -546,7 +546,6 @@ import Testing
     $0.path[id: 1, case: \.timer]?.secondsLeft = 1500
     $0.path[id: 1, case: \.timer]?.startedAt = nil
   }
-  changes.continuation.yield(.local)
   await store.receive(
     \.path[id: 1].timer.recordResponse.success,
     FocusSession(
@@ -580,6 +579,7 @@ import Testing
       isFinished: false
     )
   )
+  changes.continuation.yield(.local)
   await store.send(\.path.popFrom, 1) {
     $0.path[id: 1] = nil
   }

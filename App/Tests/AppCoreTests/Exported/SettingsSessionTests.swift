@@ -39,7 +39,7 @@ import Testing
 
   await store.send(.task)
   await store.receive(\.settingsResponse.success, AppSettings())
-  await store.send(\.binding.settings.focusMinutes, 50) {
+  await store.send(\.binding, .set(\.settings.focusMinutes, 50)) {
     $0.settings.focusMinutes = 50
   }
   await store.receive(\.delegate.settingsChanged, AppSettings(focusMinutes: 50))

@@ -164,9 +164,9 @@ struct DependencyMacrosExpansionTests {
         @DependencyEndpoint
         var row: (_ id: Int, String) async throws(Failure) -> Int = { _, _ in 0 }
         @DependencyEndpoint
-        var visit: ((Int) -> Void) -> Void = { _ in }
+        var visit: ((Int) -> Void) -> Int = { _ in 0 }
         @DependencyEndpoint
-        var keep: (@escaping (Int) -> Void) -> Void = { _ in }
+        var keep: (@escaping (Int) -> Void) -> Int = { _ in 0 }
       }
       """,
       #"""
@@ -194,16 +194,16 @@ struct DependencyMacrosExpansionTests {
         func row(id p0: Int, _ p1: String) async throws(Failure) -> Int {
           try await self.row(p0, p1)
         }
-        var visit: ((Int) -> Void) -> Void {
+        var visit: ((Int) -> Void) -> Int {
         get { _visit }
         set { _visit = newValue }
         }
 
-        private var _visit: ((Int) -> Void) -> Void = { _ in
+        private var _visit: ((Int) -> Void) -> Int = { _ in
           DependenciesMacros.UnimplementedEndpoint.report("Client.visit")
-
+          return 0
         }
-        var keep: (@escaping (Int) -> Void) -> Void {
+        var keep: (@escaping (Int) -> Void) -> Int {
         get {
           guard DependenciesMacros._EndpointCall.isRecorded else {
             return _keep
@@ -218,9 +218,9 @@ struct DependencyMacrosExpansionTests {
         set { _keep = newValue }
         }
 
-        private var _keep: (@escaping (Int) -> Void) -> Void = { _ in
+        private var _keep: (@escaping (Int) -> Void) -> Int = { _ in
           DependenciesMacros.UnimplementedEndpoint.report("Client.keep")
-
+          return 0
         }
       }
       """#,

@@ -8,6 +8,10 @@ struct ActionPath {
   /// The value of the last case, or `nil` if the case has none.
   var payload: Any?
 
+  /// The path of a written property inside of another property: `.settings.theme`. No case path
+  /// reaches it, so the value of the action is a `BindingAction`.
+  var nestedProperty: String?
+
   /// Whether the last case has several values, which no case path can embed from one argument.
   var hasSeveralValues: Bool {
     payload.map { Mirror(reflecting: $0).displayStyle == .tuple } ?? false
@@ -45,8 +49,12 @@ struct ActionPath {
     while true {
       if let binding = value as? any AnyBinding {
         guard let property = propertyPath(of: binding.property) else { return nil }
-        source += ".\(property)"
         payload = binding.writtenValue
+        if property.contains(".") {
+          nestedProperty = ".\(property)"
+        } else {
+          source += ".\(property)"
+        }
         return
       }
       guard Self.isEnum(value), let name = caseName(of: value) else { return nil }

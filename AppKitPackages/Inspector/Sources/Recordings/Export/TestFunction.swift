@@ -84,7 +84,9 @@ struct TestFunction<State, Action> {
 
   private func send(_ moment: Moment) -> Expression {
     let path = ActionPath(moment.action, writer)
-    if let path, path.depth > 1 || path.source.hasPrefix(".binding."), !path.hasSeveralValues {
+    let isPathShorter =
+      path.map { $0.depth > 1 || $0.source.hasPrefix(".binding.") || $0.nestedProperty != nil }
+    if let path, isPathShorter == true, !path.hasSeveralValues {
       return .call(
         "await store.send",
         arguments(path, value: path.payload.map { writer.write($0) })
@@ -105,7 +107,10 @@ struct TestFunction<State, Action> {
 
   private func arguments(_ path: ActionPath, value: Expression?) -> [Expression.Argument] {
     let keyPath = Expression.Argument(value: .text("\\\(path.source)"))
-    return value.map { [keyPath, .init(value: $0)] } ?? [keyPath]
+    guard let value else { return [keyPath] }
+    guard let nested = path.nestedProperty else { return [keyPath, .init(value: value)] }
+    let property = Expression.Argument(value: .text("\\\(nested)"))
+    return [keyPath, .init(value: .call(".set", [property, .init(value: value)]))]
   }
 
   /// Whether an effect or a reducer of this test sends an action. Those before the first action, and
