@@ -153,6 +153,7 @@ import Testing
   private func exporter() -> TestExporter<AppCoreReducer.State, AppCoreReducer.Action> {
     var exporter = TestExporter(recorder)
     exporter.testModule = "AppCoreTests"
+    exporter.isTestable = false
     exporter.literals.addExpression(for: Day.self) { "Day(\"\($0)\")!" }
     exporter.literals.addExpression(for: Priority.self) { "Priority(\"\($0)\")!" }
     let todo = Todo(id: UUID(0), title: "")

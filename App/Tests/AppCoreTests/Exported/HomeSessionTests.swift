@@ -1,10 +1,9 @@
 import ComposableArchitecture
 import Foundation
+import Home
 import Models
 import Services
 import Testing
-
-@testable import Home
 
 @MainActor
 @Test func `The recorded session of HomeReducer`() async {

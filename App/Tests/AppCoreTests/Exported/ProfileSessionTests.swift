@@ -1,9 +1,8 @@
 import ComposableArchitecture
 import Foundation
 import Models
+import Profile
 import Testing
-
-@testable import Profile
 
 @MainActor
 @Test func `The recorded session of ProfileReducer`() async {

@@ -2,9 +2,8 @@ import ComposableArchitecture
 import Foundation
 import Models
 import Services
+import Settings
 import Testing
-
-@testable import Settings
 
 @MainActor
 @Test func `The recorded session of SettingsReducer`() async {

@@ -26,6 +26,10 @@ public struct TestExporter<State, Action> {
   /// The module that provides `TestStore`.
   public var library = "ComposableArchitecture"
 
+  /// Whether the test imports the module of the feature with `@testable`, so that it can use internal
+  /// declarations. Set it to `false` for a test in another package.
+  public var isTestable = true
+
   /// The module of the test, whose own types need no import.
   public var testModule: String?
 
@@ -108,6 +112,7 @@ public struct TestExporter<State, Action> {
     var child = TestExporter<ChildState, ChildAction>(moments: children, calls: calls)
     child.literals = literals
     child.library = library
+    child.isTestable = isTestable
     child.testModule = testModule
     // The parent of a feature in the same module starts effects in that module, too.
     let module = TypeName.module(of: ChildAction.self)
@@ -180,9 +185,10 @@ public struct TestExporter<State, Action> {
     let feature = TypeName.module(of: State.self)
     var names = modules.subtracting(libraryModules).union([library, "Testing"])
     if modules.contains("FoundationEssentials") { names.insert("Foundation") }
-    for name in [feature, testModule] { if let name { names.remove(name) } }
+    if let feature, !isTestable { names.insert(feature) }
+    for name in [isTestable ? feature : nil, testModule] { if let name { names.remove(name) } }
     let lines = names.sorted().map { "import \($0)\n" }.joined()
-    guard let feature, feature != testModule else { return lines + "\n" }
+    guard isTestable, let feature, feature != testModule else { return lines + "\n" }
     return lines + "\n@testable import \(feature)\n\n"
   }
 }
