@@ -112,7 +112,10 @@ final class WebServer: Sendable {
 
   /// Listens on an address until the channel is closed.
   func listen(on address: SocketAddress, group: any EventLoopGroup) async throws -> any Channel {
-    try await ServerBootstrap(group: group)
+    // Swift 6.3.1 has crashed when several event loops looked up the conformances of this type for the
+    // first time at once. Here one thread does.
+    _ = ByteToMessageHandler(HTTPRequestDecoder())
+    return try await ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 1_024)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
