@@ -4,8 +4,20 @@ import Models
 /// from a file to a server.
 ///
 /// ```swift
-/// let copy = DataCopy(from: { try await open(file, profile: $0) }, to: { try await open(server, profile: $0) })
-/// let report = try await copy.run()
+/// extension DataCopy.Clients {
+///   init(_ services: InMemoryServices) {
+///     self.init(
+///       profiles: services.profileClient,
+///       todos: services.todoClient,
+///       sessions: services.focusSessionClient
+///     )
+///   }
+/// }
+///
+/// func copy(_ source: InMemoryServices, to target: InMemoryServices) async throws {
+///   let copy = DataCopy(from: { _ in .init(source) }, to: { _ in .init(target) })
+///   for report in try await copy.run() { print(report.profile, report.todoCount) }
+/// }
 /// ```
 ///
 /// A copy can be repeated: it adds what is missing, replaces what differs, and deletes nothing. So a

@@ -7,7 +7,7 @@
 /// ```
 ///
 /// The endpoints of `@DependencyClient` structs, `uuid`, `date`, `continuousClock`,
-/// `suspendingClock`, `mainQueue` and `withRandomNumberGenerator` are recorded. The calls that the
+/// `suspendingClock` and `withRandomNumberGenerator` are recorded. The calls that the
 /// implementation of a dependency makes itself are not.
 public struct DependencyCall: Identifiable, Sendable {
   /// The result of a call.
