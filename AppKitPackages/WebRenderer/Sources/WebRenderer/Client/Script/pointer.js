@@ -15,9 +15,12 @@ on("click", event => {
   const { clientX: x, clientY: y } = event;
   if (x < left || x > right || y < top || y > bottom) send("n", dialog.number, "dismiss");
 });
-// Reports an image that could not be loaded.
-const reportFailure = ({ number, tagName }) => {
-  if (tagName === "IMG" && nodes.has(number)) send("l", number);
+// Reports once that an image could not be loaded.
+const reportFailure = image => {
+  const { number, tagName, src } = image;
+  if (tagName !== "IMG" || !nodes.has(number) || image.failed === src) return;
+  image.failed = src;
+  send("l", number);
 };
 on("error", ({ target }) => reportFailure(target));
 on("dblclick", event => {
