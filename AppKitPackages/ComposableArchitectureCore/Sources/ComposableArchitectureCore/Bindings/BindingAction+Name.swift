@@ -1,5 +1,3 @@
-@_spi(Reflection) import Swift
-
 /// An action of a control whose property has a name, for recordings in files.
 public protocol _NamedBindingAction {
   /// The name of the stored property and the new value, or `nil` for a property without a stored
@@ -42,19 +40,14 @@ extension BindingAction: _NamedBindingAction {
     guard let state = Root.self as? any ObservableState.Type,
       let properties = storedProperties(of: state) as? [PartialKeyPath<Root>: PartialKeyPath<Root>]
     else { return [:] }
-    var names: [Int: String] = [:]
-    _ = _forEachField(of: Root.self) { name, offset, _, _ in
-      names[offset] = String(cString: name)
-      return true
-    }
     var named: [String: PartialKeyPath<Root>] = [:]
     for (property, stored) in properties {
-      guard let name = MemoryLayout<Root>.offset(of: stored).flatMap({ names[$0] }) else {
-        continue
-      }
+      // The description of a key path to a stored property ends with its name: "\State._query".
+      guard let name = String(reflecting: stored).split(separator: ".").last, !name.hasPrefix("<")
+      else { continue }
       // `child` and `$child` have one stored property.
       let isStored = type(of: property).valueType == type(of: stored).valueType
-      named[isStored ? name : "\(name).wrappedValue"] = property
+      named[isStored ? String(name) : "\(name).wrappedValue"] = property
     }
     return named
   }
