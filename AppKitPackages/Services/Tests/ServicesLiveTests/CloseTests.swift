@@ -60,7 +60,7 @@ struct CloseTests {
         services.close()
         return await group.reduce(0, +)
       }
-      // What was reported as added is in the file.
+      // Each to-do whose addition returned without an error is in the file.
       #expect(try await folder.services().todoClient.count(.all) == added)
     }
   }
