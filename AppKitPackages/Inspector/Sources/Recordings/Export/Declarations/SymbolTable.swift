@@ -75,7 +75,7 @@ struct SymbolTable: Sendable {
 
   /// The address at which the program was loaded.
   static let base: UInt = {
-    // Each line is like "5601-5602 r--p 00000000 08:01 42  /usr/bin/todo": addresses, access, offset.
+    // Each line is like "5601-5602 r--p 00000000 08:01 42  /bin/app": addresses, access, offset.
     guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
       let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     else { return 0 }
