@@ -103,4 +103,18 @@ struct CellBufferTests {
     right.cursor = CellCursor(column: 0, row: 0)
     #expect(left != right)
   }
+
+  @Test func `an older frame with the changed rows of the last one is equal to it`() {
+    var older = CellBuffer(columns: 6, rows: 3)
+    older.write("kept 語", column: 0, row: 0)
+    older.write("old", column: 0, row: 1)
+    var last = older
+    last.write("👩‍🚀 new", column: 0, row: 1, style: CellStyle(attributes: .bold))
+    last.link(CellRect(column: 0, row: 2, columns: 2, rows: 1), to: "https://swift.org")
+    last.cursor = CellCursor(column: 2, row: 2)
+    older.copyRows(of: last) { $0 > 0 }
+    #expect(older == last)
+    #expect(older.link(column: 1, row: 2) == "https://swift.org")
+    #expect(older[0, 1] == last[0, 1])
+  }
 }

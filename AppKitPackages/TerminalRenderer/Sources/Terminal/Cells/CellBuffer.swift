@@ -328,6 +328,27 @@ public struct CellBuffer: Sendable {
     cell.link == 0 ? nil : links[Int(cell.link) - 1]
   }
 
+  /// Copies rows of another buffer of the same size, together with its cursor and its tables of
+  /// clusters and links. If no other rows differ, both buffers are equal afterwards.
+  ///
+  /// - Parameter isCopied: Whether a row, from 0, is copied.
+  package mutating func copyRows(of other: CellBuffer, where isCopied: (Int) -> Bool) {
+    precondition(columns == other.columns && rows == other.rows)
+    cursor = other.cursor
+    clusters = other.clusters
+    clusterIndexes = other.clusterIndexes
+    links = other.links
+    for row in 0..<rows where isCopied(row) {
+      let range = row * columns..<(row + 1) * columns
+      cells.withUnsafeMutableBufferPointer { cells in
+        other.cells.withUnsafeBufferPointer { source in
+          _ = UnsafeMutableBufferPointer(rebasing: cells[range])
+            .update(fromContentsOf: UnsafeBufferPointer(rebasing: source[range]))
+        }
+      }
+    }
+  }
+
   /// Copies the cells of another buffer, with its top left cell at a position.
   ///
   /// - Parameters:

@@ -111,6 +111,8 @@ public final class TerminalSession: FocusContext {
   /// The enforced theme of the previous frame.
   private var enforcedTheme: EnforcedTheme?
   private var lastFrame: CellBuffer?
+  /// The frame before ``lastFrame``, and the rows in which they differ.
+  private var frameBeforeLast: (buffer: CellBuffer, damage: Damage)?
   let scheduler = FrameScheduler()
   private var isLayoutNeeded = true
   private var layoutRounds = 0
@@ -209,14 +211,27 @@ public final class TerminalSession: FocusContext {
     let canvas = CellCanvas(
       columns: columns,
       rows: rows,
-      previous: damage.isEverything ? nil : lastFrame,
+      previous: damage.isEverything ? nil : takeReusableBuffer(),
       damage: damage,
       theme: paintedTheme
     )
     paint(on: canvas)
+    frameBeforeLast = damage.isEverything ? nil : lastFrame.map { ($0, damage) }
     damage.reset(rows: rows)
     lastFrame = canvas.buffer
     return canvas.buffer
+  }
+
+  /// Returns a buffer with the content of the last frame. The last frame itself would be copied
+  /// with the first write, because the terminal's writer retains it. The buffer of the frame before
+  /// it is no longer retained, and needs only the rows that differ and are not drawn again.
+  private func takeReusableBuffer() -> CellBuffer? {
+    guard let lastFrame, case (var buffer, let previousDamage)? = frameBeforeLast
+    else { return lastFrame }
+    // With a second reference, the next write would copy all cells.
+    frameBeforeLast = nil
+    buffer.copyRows(of: lastFrame) { previousDamage.contains($0) && !damage.contains($0) }
+    return buffer
   }
 
   func paint(on canvas: CellCanvas) {
