@@ -31,13 +31,13 @@ extension InMemoryServices {
     SearchClient { text, filter, limit in
       let words = SearchText(text).words
       guard !words.isEmpty else { return [] }
-      return try await Array(
-        self.current().todos.lazy
-          .filter {
-            filter.includes($0) && SearchText.matches(words, title: $0.title, notes: $0.notes)
-          }
-          .prefix(limit)
-      )
+      let found = try await self.current().todos.filter {
+        filter.includes($0) && SearchText.matches(words, title: $0.title, notes: $0.notes)
+      }
+      func isInTitle(_ todo: Todo) -> Bool {
+        SearchText.matches(words, title: todo.title, notes: "")
+      }
+      return Array((found.filter(isInTitle) + found.filter { !isInTitle($0) }).prefix(limit))
     }
   }
 

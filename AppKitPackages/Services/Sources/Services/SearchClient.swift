@@ -15,7 +15,11 @@ import Models
 @DependencyClient
 public struct SearchClient: Sendable {
   /// Returns the to-dos whose title or notes contain a word with the prefix of every word of the
-  /// text, best match first. Case and accents are ignored; a blank text matches nothing.
+  /// text. Case and accents are ignored; a blank text matches nothing.
+  ///
+  /// To-dos whose title contains all words come first, then the others, each in the order of their
+  /// addition. So a change of one to-do leaves the order of the others as it is, and the to-dos of
+  /// other people cannot influence it, as they would with a statistical ranking such as BM25.
   public var search:
     @Sendable (_ text: String, _ filter: TodoFilter, _ limit: Int) async throws -> [Todo]
 }

@@ -16,29 +16,65 @@ package struct SearchText: Equatable, Sendable {
   /// Returns true if the title or the notes contain a word with the prefix of every search word.
   /// Words of punctuation, and of scripts without spaces between words, match anywhere.
   package static func matches(_ words: [String], title: String, notes: String) -> Bool {
-    let text = title + "\n" + notes
-    let foldedText = folded(text)
+    lazy var texts = [Token.all(in: title), Token.all(in: notes)]
     return words.allSatisfy { word in
-      hasNoSpaces(word) || !word.contains(where: \.isIndexed)
-        ? text.contains(word) : hasWord(folded(word), in: foldedText)
+      guard let phrase = phrase(word) else { return "\(title)\n\(notes)".contains(word) }
+      return texts.contains { contains(phrase, in: $0) }
     }
   }
 
-  private static func hasWord(_ word: String, in text: String) -> Bool {
-    var start = text.startIndex
-    while let range = text.range(of: word, range: start..<text.endIndex) {
-      let isStart =
-        range.lowerBound == text.startIndex
-        || !text[text.index(before: range.lowerBound)].isIndexed
-        || !text[range.lowerBound].isIndexed
-      if isStart { return true }
-      start = text.index(after: range.lowerBound)
+  /// The tokens of a search word, or `nil` if the word is compared as a text.
+  package static func phrase(_ word: String) -> [Token]? {
+    let tokens = Token.all(in: word)
+    return hasNoSpaces(word) || tokens.isEmpty ? nil : tokens
+  }
+
+  /// Whether the tokens of a text contain those of a phrase, the last one as a prefix.
+  private static func contains(_ phrase: [Token], in text: [Token]) -> Bool {
+    guard text.count >= phrase.count else { return false }
+    return (0...text.count - phrase.count).contains { start in
+      phrase.indices.allSatisfy { index in
+        let (token, searched) = (text[start + index], phrase[index])
+        return (index > 0 || searched.sign == nil || searched.sign == token.sign)
+          && (index == phrase.count - 1
+            ? token.text.utf8.starts(with: searched.text.utf8) : token.text == searched.text)
+      }
     }
-    return false
+  }
+
+  /// A run of letters and numbers, without case and diacritics.
+  package struct Token: Equatable, Sendable {
+    /// The letters and numbers.
+    package var text: String
+    /// A character before the token that searches distinguish: "+" or "@".
+    package var sign: Unicode.Scalar?
+
+    /// Splits a text in the same way as the tokenizer `unicode61 remove_diacritics 2` of SQLite.
+    package static func all(in text: String) -> [Token] {
+      var tokens: [Token] = []
+      var current = String.UnicodeScalarView()
+      var sign: Unicode.Scalar?
+      func end() {
+        guard !current.isEmpty else { return }
+        tokens.append(Token(text: String(current), sign: sign))
+        current = String.UnicodeScalarView()
+        sign = nil
+      }
+      for scalar in folded(text).unicodeScalars {
+        if scalar.isPartOfWord {
+          current.append(scalar)
+        } else if !scalar.properties.generalCategory.isMark {
+          end()
+          sign = scalar == "+" || scalar == "@" ? scalar : nil
+        }
+      }
+      end()
+      return tokens
+    }
   }
 
   /// Returns true if a word contains characters of a script without spaces between words.
-  package static func hasNoSpaces(_ word: String) -> Bool {
+  private static func hasNoSpaces(_ word: String) -> Bool {
     word.unicodeScalars.contains {
       switch $0.value {
       // Thai to Khmer, kana to CJK, Hangul, compatibility ideographs, ideographic planes.
@@ -55,6 +91,22 @@ package struct SearchText: Equatable, Sendable {
   }
 }
 
-extension Character {
-  fileprivate var isIndexed: Bool { isLetter || isNumber }
+extension Unicode.Scalar {
+  /// Whether the tokenizer `unicode61` of SQLite treats the character as a part of a word: the
+  /// categories L, N and Co.
+  fileprivate var isPartOfWord: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber, .letterNumber, .otherNumber, .privateUse:
+      true
+    default: false
+    }
+  }
+}
+
+extension Unicode.GeneralCategory {
+  /// Whether characters of the category are diacritics.
+  fileprivate var isMark: Bool {
+    self == .nonspacingMark || self == .spacingMark || self == .enclosingMark
+  }
 }

@@ -14,35 +14,56 @@ struct SearchQuery {
   init?(_ text: String) {
     let words = SearchText(text).words
     guard !words.isEmpty else { return nil }
-    // The characters that the tokenizer `unicode61` treats as parts of words.
-    let indexed = words.filter { word in
-      !SearchText.hasNoSpaces(word)
-        && word.unicodeScalars.contains(where: CharacterSet.alphanumerics.contains)
-    }
+    let indexed = words.filter { SearchText.phrase($0) != nil }
     match =
       indexed.isEmpty
       ? nil
       : indexed.map { "\"\($0.replacingOccurrences(of: "\"", with: "\"\""))\" *" }
         .joined(separator: " ")
-    named = indexed.filter { $0.hasPrefix("+") || $0.hasPrefix("@") }
-    exact = words.filter { !indexed.contains($0) }
+    named = indexed.filter { SearchText.phrase($0)?.first?.sign != nil }
+    exact = words.filter { SearchText.phrase($0) == nil }
   }
 
+  /// Returns the to-dos whose title contains all words, and then those with words in the notes, each
+  /// in the order of their addition.
+  ///
+  /// The index returns rows in this order, so SQLite reads no more rows than the limit requires.
   func fetch(
     profile: UserProfile.ID,
     filter: TodoFilter,
     limit: Int,
     in db: Database
   ) throws -> [Todo] {
-    var sql = "SELECT \(Todo.columns) FROM todo"
-    if match != nil { sql += " JOIN todo_text ON todo_text.rowid = todo.position" }
+    let titles = try fetch(.title, profile: profile, filter: filter, limit: limit, in: db)
+    guard titles.count < limit else { return titles }
+    let ids = Set(titles.map(\.id))
+    let all = try fetch(.titleAndNotes, profile: profile, filter: filter, limit: limit, in: db)
+    return Array((titles + all.filter { !ids.contains($0.id) }).prefix(limit))
+  }
+
+  private enum Texts {
+    case title
+    case titleAndNotes
+  }
+
+  private func fetch(
+    _ texts: Texts,
+    profile: UserProfile.ID,
+    filter: TodoFilter,
+    limit: Int,
+    in db: Database
+  ) throws -> [Todo] {
+    let notes = texts == .title ? "''" : "todo.notes"
+    // The cross join makes SQLite begin with the index, whose rows have the order of addition.
+    var sql = "SELECT \(Todo.columns) FROM "
+    sql += match == nil ? "todo" : "todo_text CROSS JOIN todo ON todo.position = todo_text.rowid"
     sql += " WHERE todo.profile_id = ? \(filter.sql)"
     if match != nil { sql += " AND todo_text MATCH ?" }
-    for _ in named { sql += " AND contains_word(todo.title, todo.notes, ?)" }
-    for _ in exact { sql += " AND instr(todo.title || char(10) || todo.notes, ?)" }
-    sql += " ORDER BY \(match == nil ? "" : "todo_text.rank, ")todo.position LIMIT ?"
+    for _ in named { sql += " AND contains_word(todo.title, \(notes), ?)" }
+    for _ in exact { sql += " AND instr(todo.title || char(10) || \(notes), ?)" }
+    sql += " ORDER BY \(match == nil ? "todo.position" : "todo_text.rowid") LIMIT ?"
     var arguments: StatementArguments = [profile]
-    if let match { arguments += [match] }
+    if let match { arguments += [texts == .title ? "{title} : (\(match))" : match] }
     arguments += StatementArguments(named + exact)
     arguments += [limit]
     return try Todo.fetchAll(db.cachedStatement(sql: sql), arguments: arguments)

@@ -18,9 +18,9 @@ struct SearchWords {
     var position = 0
     var size = 0
     for (text, weight) in [(title, "A"), (notes, "B")] {
-      for word in words(of: text) {
+      for token in SearchText.Token.all(in: text) {
         position += 1
-        for lexeme in [word.text, word.named].compactMap(\.self) {
+        for lexeme in Set([token.text, token.signedText]) {
           let lexeme = shortened(lexeme)
           if positions[lexeme] == nil { size += lexeme.utf8.count + 16 }
           guard size < longestVector else { continue }
@@ -36,63 +36,50 @@ struct SearchWords {
       .joined(separator: " ")
   }
 
-  /// The text form of a `tsquery` for the words of a search, or `nil` if no word is in the index.
-  let query: String?
+  /// The texts of a to-do in which all words of a search must be.
+  enum Texts {
+    case title
+    case titleAndNotes
+  }
+
   /// Words that the index cannot find: punctuation, and scripts without spaces between words.
   let exact: [String]
   /// Whether the search found nothing to look for.
   let isEmpty: Bool
+  /// For each word in the index, the lexemes that follow each other, the last as a prefix.
+  private let phrases: [[String]]
 
   init(_ text: String) {
     let words = SearchText(text).words
     isEmpty = words.isEmpty
-    var parts: [String] = []
+    var phrases: [[String]] = []
     var exact: [String] = []
     for word in words {
-      let tokens = Self.words(of: word)
-      if SearchText.hasNoSpaces(word) || tokens.isEmpty {
+      guard let tokens = SearchText.phrase(word) else {
         exact.append(word)
         continue
       }
-      let lexemes = tokens.enumerated().map { index, token in
-        let isNamed = index == 0 && (word.hasPrefix("+") || word.hasPrefix("@"))
-        let lexeme = Self.quoted(Self.shortened(isNamed ? token.named ?? token.text : token.text))
-        return index == tokens.count - 1 ? "\(lexeme):*" : lexeme
-      }
-      parts.append("(\(lexemes.joined(separator: " <-> ")))")
+      phrases.append(
+        tokens.enumerated().map { index, token in
+          Self.quoted(Self.shortened(index == 0 ? token.signedText : token.text))
+        }
+      )
     }
-    query = parts.isEmpty ? nil : parts.joined(separator: " & ")
+    self.phrases = phrases
     self.exact = exact
   }
 
-  /// A word, and the same with a sign such as "+" before it.
-  private struct Word {
-    var text: String
-    var named: String?
-  }
-
-  /// The runs of letters and numbers, without case and diacritics.
-  private static func words(of text: String) -> [Word] {
-    var words: [Word] = []
-    var current = String.UnicodeScalarView()
-    var sign: Unicode.Scalar?
-    func end() {
-      guard !current.isEmpty else { return }
-      let word = String(current)
-      words.append(Word(text: word, named: sign.map { "\($0)\(word)" }))
-      current = String.UnicodeScalarView()
-      sign = nil
-    }
-    for scalar in SearchText.folded(text).unicodeScalars {
-      if scalar.isPartOfWord {
-        current.append(scalar)
-      } else if !scalar.properties.generalCategory.isMark {
-        end()
-        sign = scalar == "+" || scalar == "@" ? scalar : nil
+  /// The text form of a `tsquery`, or `nil` if no word is in the index.
+  func query(_ texts: Texts) -> String? {
+    guard !phrases.isEmpty else { return nil }
+    let weight = texts == .title ? "A" : ""
+    return phrases.map { lexemes in
+      let parts = lexemes.enumerated().map { index, lexeme in
+        let flags = (index == lexemes.count - 1 ? "*" : "") + weight
+        return flags.isEmpty ? lexeme : "\(lexeme):\(flags)"
       }
-    }
-    end()
-    return words
+      return "(\(parts.joined(separator: " <-> ")))"
+    }.joined(separator: " & ")
   }
 
   private static func shortened(_ word: String) -> String {
@@ -106,22 +93,7 @@ struct SearchWords {
   }
 }
 
-extension Unicode.Scalar {
-  /// Whether the tokenizer `unicode61` of SQLite treats the character as a part of a word: the
-  /// categories L, N and Co.
-  fileprivate var isPartOfWord: Bool {
-    switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .decimalNumber, .letterNumber, .otherNumber, .privateUse:
-      true
-    default: false
-    }
-  }
-}
-
-extension Unicode.GeneralCategory {
-  /// Whether characters of the category are diacritics.
-  fileprivate var isMark: Bool {
-    self == .nonspacingMark || self == .spacingMark || self == .enclosingMark
-  }
+extension SearchText.Token {
+  /// The token with its sign, such as "+home".
+  fileprivate var signedText: String { sign.map { "\($0)\(text)" } ?? text }
 }

@@ -63,11 +63,21 @@ struct SearchClientTests {
     #expect(try await finds("pear"))
   }
 
-  @Test func `the best match comes first`() async throws {
-    let clients = try await Clients(.disk)
-    let notes = Todo(id: UUID(), title: "Something else", notes: "about the garden and more")
-    let title = Todo("garden")
-    try await clients.todoClient.importTodos([notes, title])
-    #expect(try await clients.searchClient.search("garden", .all, 10) == [title, notes])
+  @Test(arguments: Clients.Kind.allCases)
+  func `matches in the title come first, then the others`(kind: Clients.Kind) async throws {
+    let clients = try await Clients(kind)
+    let notes = Todo(id: UUID(), title: "Something else", notes: "about the garden: +home 買う :-)")
+    let both = Todo(id: UUID(), title: "garden", notes: "+home")
+    let title = Todo("Water the garden +home 買う :-)")
+    try await clients.todoClient.importTodos([notes, both, title])
+    func search(_ text: String, _ limit: Int = 10) async throws -> [Todo] {
+      try await clients.searchClient.search(text, .all, limit)
+    }
+    #expect(try await search("garden") == [both, title, notes])
+    #expect(try await search("garden", 2) == [both, title])
+    #expect(try await search("gard +home") == [title, notes, both])
+    #expect(try await search("+home", 2) == [title, notes])
+    #expect(try await search("買う") == [title, notes])
+    #expect(try await search(":-) garden") == [title, notes])
   }
 }
