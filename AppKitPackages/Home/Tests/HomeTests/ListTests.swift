@@ -123,8 +123,8 @@ struct ListTests {
     }
 
     todos.setValue([.milk, .mum])
-    continuation.yield(.local)
-    continuation.yield(.external)
+    continuation.yield(TodoChange(origin: .local))
+    continuation.yield(TodoChange(origin: .external))
     await store.receive(\.todosChanged) {
       $0.isLoading = true
     }

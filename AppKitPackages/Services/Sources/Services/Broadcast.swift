@@ -36,7 +36,7 @@ package final class Broadcast<Value: Sendable>: Sendable {
 }
 
 extension Broadcast where Value == TodoChange {
-  /// A broadcast whose streams buffer the oldest changes. Dropping newer ones loses nothing,
-  /// because a reader requests the to-dos again after the buffered ones.
-  package static func changes() -> Broadcast { Broadcast(.bufferingOldest(1000)) }
+  /// A broadcast of changes. It drops none, because each one names other to-dos, and small values
+  /// need little memory until a reader handles them.
+  package static func changes() -> Broadcast { Broadcast(.unbounded) }
 }

@@ -6,21 +6,40 @@ extension InMemoryServices {
   public nonisolated var todoClient: TodoClient {
     TodoClient(
       fetch: { query in
-        let todos = try await self.current().todos.filter(query.filter.includes)
-        let rest = query.sort.sorted(todos).dropFirst(query.offset)
+        let rest = try await self.sorted(query).dropFirst(query.offset)
         return Array(query.limit.map { rest.prefix($0) } ?? rest)
       },
       find: { id in try await self.current().todos.first { $0.id == id } },
       count: { filter in try await self.current().todos.count(where: filter.includes) },
+      window: { query in
+        let todos = try await self.sorted(query)
+        let range = query.range(count: todos.count)
+        return TodoWindow(
+          count: todos.count,
+          offset: range.lowerBound,
+          todos: Array(todos[range])
+        )
+      },
+      positions: { ids, query in
+        let todos = try await self.sorted(query)
+        let ids = Set(ids)
+        return TodoPositions(
+          count: todos.count,
+          rows: todos.enumerated().filter { ids.contains($0.element.id) }
+            .map { TodoPositions.Row(offset: $0.offset, todo: $0.element) }
+        )
+      },
       add: { todo in try await self.add([todo]) },
       update: { todo in try await self.update(todo) },
       delete: { ids in
-        try await self.changeCurrent { $0.todos.removeAll { ids.contains($0.id) } }
+        try await self.changeCurrent(TodoEdits(deleted: ids)) {
+          $0.todos.removeAll { ids.contains($0.id) }
+        }
       },
       restore: { todos in try await self.restore(todos) },
       importTodos: { todos in try await self.add(todos) },
       eraseAll: {
-        try await self.changeCurrent { $0 = Profile(value: $0.value) }
+        try await self.changeCurrent(nil) { $0 = Profile(value: $0.value) }
       },
       changes: { self.todoChanges.stream() }
     )
@@ -65,7 +84,9 @@ extension InMemoryServices {
   /// A client for the focus sessions of the current profile.
   public nonisolated var focusSessionClient: FocusSessionClient {
     FocusSessionClient(
-      record: { session in try await self.changeCurrent { $0.sessions.append(session) } },
+      record: { session in
+        try await self.changeCurrent(TodoEdits()) { $0.sessions.append(session) }
+      },
       sessions: { since in
         try await self.current().sessions
           .filter { session in since.map { session.day >= $0 } ?? true }
@@ -83,6 +104,10 @@ extension InMemoryServices {
     )
   }
 
+  private func sorted(_ query: TodoQuery) throws -> [Todo] {
+    query.sort.sorted(try current().todos.filter(query.filter.includes))
+  }
+
   private func add(_ todos: [Todo]) throws {
     var ids = Set(profiles.flatMap(\.todos).map(\.id))
     for todo in todos {
@@ -90,11 +115,11 @@ extension InMemoryServices {
         throw ServiceError.database(path: "memory", reason: "the to-do \(todo.id) already exists")
       }
     }
-    try changeCurrent { append(todos, to: &$0) }
+    try changeCurrent(TodoEdits(inserted: todos.map(\.id))) { append(todos, to: &$0) }
   }
 
   private func update(_ todo: Todo) throws {
-    try changeCurrent { profile in
+    try changeCurrent(TodoEdits(updated: [todo.id])) { profile in
       guard let index = profile.todos.firstIndex(where: { $0.id == todo.id }) else {
         throw ServiceError.noSuchTodo(todo.id)
       }
@@ -113,7 +138,7 @@ extension InMemoryServices {
   private func create(_ profile: UserProfile) throws {
     let profile = try profile.validated(among: profiles.map(\.value))
     profiles.append(Profile(value: profile))
-    todoChanges.send(.local)
+    todoChanges.send(TodoChange(origin: .local))
   }
 
   private func update(_ profile: UserProfile) throws {
@@ -122,18 +147,18 @@ extension InMemoryServices {
       throw ServiceError.noSuchProfile(name: profile.name)
     }
     profiles[index].value = profile
-    todoChanges.send(.local)
+    todoChanges.send(TodoChange(origin: .local))
   }
 
   private func deleteProfile(_ id: UserProfile.ID) {
     profiles.removeAll { $0.value.id == id }
     if currentID == id { currentID = nil }
-    todoChanges.send(.local)
+    todoChanges.send(TodoChange(origin: .local))
   }
 
   private func select(_ id: UserProfile.ID?) {
     currentID = id
-    todoChanges.send(.local)
+    todoChanges.send(TodoChange(origin: .local))
   }
 
   private func save(_ settings: AppSettings) {

@@ -72,9 +72,9 @@ public actor InMemoryServices {
 
   func current() throws -> Profile { profiles[try currentIndex()] }
 
-  func changeCurrent(_ change: (inout Profile) throws -> Void) throws {
+  func changeCurrent(_ edits: TodoEdits?, _ change: (inout Profile) throws -> Void) throws {
     try change(&profiles[try currentIndex()])
-    todoChanges.send(.local)
+    todoChanges.send(TodoChange(origin: .local, edits: edits?.named))
   }
 
   func append(_ todos: [Todo], to profile: inout Profile) {
@@ -86,7 +86,7 @@ public actor InMemoryServices {
   }
 
   func restore(_ todos: [Todo]) throws {
-    try changeCurrent { profile in
+    try changeCurrent(TodoEdits(inserted: todos.map(\.id))) { profile in
       for todo in todos where !profile.todos.contains(where: { $0.id == todo.id }) {
         guard let position = profile.positions[todo.id] else {
           append([todo], to: &profile)

@@ -24,6 +24,12 @@ public struct TodoClient: Sendable {
   public var find: @Sendable (_ id: Todo.ID) async throws -> Todo?
   /// Returns the number of to-dos that a filter includes.
   public var count: @Sendable (_ filter: TodoFilter) async throws -> Int
+  /// Returns a page of a query, its place in the result, and the number of to-dos in the result.
+  public var window: @Sendable (_ query: TodoQuery) async throws -> TodoWindow
+  /// Returns to-dos with their positions in the result of a query. To-dos that were deleted or that
+  /// the filter excludes are missing. The offset and the limit of the query are ignored.
+  public var positions:
+    @Sendable (_ ids: [Todo.ID], _ query: TodoQuery) async throws -> TodoPositions
   /// Adds a to-do at the end.
   public var add: @Sendable (_ todo: Todo) async throws -> Void
   /// Replaces the to-do of the same identity. Throws ``ServiceError/noSuchTodo(_:)`` if it was
@@ -39,16 +45,8 @@ public struct TodoClient: Sendable {
   public var eraseAll: @Sendable () async throws -> Void
   /// Returns a stream with an element after each change of to-dos, sessions or profiles.
   ///
-  /// One element can stand for several changes. Request the visible data again after each one.
+  /// An element names the changed to-dos, so that only these are requested again.
   public var changes: @Sendable () -> AsyncStream<TodoChange> = { AsyncStream { $0.finish() } }
-}
-
-/// The origin of a change.
-public enum TodoChange: Hashable, Sendable {
-  /// A client of this process.
-  case local
-  /// Another process.
-  case external
 }
 
 extension DependencyValues {

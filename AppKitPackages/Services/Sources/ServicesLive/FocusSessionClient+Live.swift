@@ -10,7 +10,7 @@ extension FocusSessionClient {
     FocusSessionClient(
       record: { session in
         let database = try database()
-        try await database.write { db in
+        try await database.write(TodoEdits()) { db in
           try db.execute(
             sql: """
               INSERT INTO focus_session (id, profile_id, todo_id, start, day, seconds, is_finished)

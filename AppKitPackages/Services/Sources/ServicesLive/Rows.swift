@@ -27,11 +27,13 @@ extension Todo {
     return todos
   }
 
-  /// The values of the columns from `title` to `completed`, and the due day for the sort orders.
+  /// The values of the columns from `title` to `completed`, and the due day and `list_key` for the
+  /// sort orders.
   var contentArguments: StatementArguments {
     [
       title, notes, priority?.description, due?.description, created?.description, isCompleted,
       completed?.description,
+      "\(isCompleted ? 1 : 0)\(priority?.description ?? "~")\(due?.description ?? "~")",
     ]
   }
 
@@ -39,8 +41,8 @@ extension Todo {
     let statement = try db.cachedStatement(
       sql: """
         INSERT INTO todo (position, id, profile_id, title, notes, priority, due, created,
-          is_completed, completed)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          is_completed, completed, list_key)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
     )
     try statement.execute(arguments: [position, id, profile] + contentArguments)
@@ -84,16 +86,52 @@ extension TodoFilter {
     case .all: ""
     }
   }
+
+  /// The same condition as a range of ``TodoSort/priority``.
+  private var keySQL: String {
+    switch self {
+    case .open: "AND list_key < '1'"
+    case .done: "AND list_key >= '1'"
+    case .all: ""
+    }
+  }
+
+  /// The condition for the index of a sort order.
+  func sql(_ sort: TodoSort) -> String { sort == .priority ? keySQL : sql }
 }
 
 extension TodoSort {
   /// The indexed columns of this sort order.
   var sql: String {
+    columns.map { "\($0.sql)\($0.isDescending ? " DESC" : "")" }.joined(separator: ", ")
+  }
+
+  /// The columns of the opposite order.
+  var reversedSQL: String {
+    columns.map { "\($0.sql)\($0.isDescending ? "" : " DESC")" }.joined(separator: ", ")
+  }
+
+  /// Conditions for the rows before the row with the position `:position`, one for each range of the
+  /// index: a column before, and all columns before it equal.
+  var precedingRanges: [String] {
+    columns.indices.map { index in
+      columns[...index].enumerated().map { offset, column in
+        let sign = offset < index ? "=" : column.isDescending ? ">" : "<"
+        return "\(column.sql) \(sign) (SELECT \(column.sql) FROM todo WHERE position = :position)"
+      }.joined(separator: " AND ")
+    }
+  }
+
+  private var columns: [(sql: String, isDescending: Bool)] {
     switch self {
-    case .priority: "is_completed, ifnull(priority, '~'), ifnull(due, '~'), position"
-    case .due: "is_completed, ifnull(due, '~'), ifnull(priority, '~'), position"
-    case .newest: "ifnull(created, '') DESC, position"
-    case .added: "position"
+    case .priority: [("list_key", false), ("position", false)]
+    case .due:
+      [
+        ("is_completed", false), ("ifnull(due, '~')", false), ("ifnull(priority, '~')", false),
+        ("position", false),
+      ]
+    case .newest: [("ifnull(created, '')", true), ("position", false)]
+    case .added: [("position", false)]
     }
   }
 }

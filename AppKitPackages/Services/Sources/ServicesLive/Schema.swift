@@ -11,6 +11,9 @@ enum Schema {
     migrator.registerMigration("1") { db in
       try db.execute(sql: version1)
     }
+    migrator.registerMigration("2") { db in
+      try db.execute(sql: version2)
+    }
     return migrator
   }
 
@@ -87,5 +90,53 @@ enum Schema {
       VALUES ('delete', old.position, old.title, old.notes);
       INSERT INTO todo_text (rowid, title, notes) VALUES (new.position, new.title, new.notes);
     END;
+    """
+
+  /// `todo.list_key` and the position are the order of `TodoSort.priority`. It is a column, because
+  /// SQLite reads the table for each row of an index of an expression. The index ends with the
+  /// position, as all indexes do. `todo_count` answers counts without reading the index. `change` names the to-dos of
+  /// the last writes for other processes; `NULL` stands for all.
+  private static let version2 = """
+    ALTER TABLE todo ADD COLUMN list_key TEXT NOT NULL DEFAULT '';
+    UPDATE todo SET list_key = is_completed || ifnull(priority, '~') || ifnull(due, '~');
+    DROP INDEX todo_by_priority;
+    CREATE INDEX todo_by_list ON todo (profile_id, list_key);
+
+    CREATE TABLE todo_count (
+      profile_id BLOB NOT NULL REFERENCES profile ON DELETE CASCADE,
+      is_completed INTEGER NOT NULL,
+      count INTEGER NOT NULL,
+      PRIMARY KEY (profile_id, is_completed)
+    ) WITHOUT ROWID;
+
+    INSERT INTO todo_count
+    SELECT profile.id, status.value,
+      (SELECT count(*) FROM todo WHERE profile_id = profile.id AND is_completed = status.value)
+    FROM profile, (SELECT 0 AS value UNION SELECT 1) AS status;
+
+    CREATE TRIGGER todo_count_profile AFTER INSERT ON profile BEGIN
+      INSERT INTO todo_count VALUES (new.id, 0, 0), (new.id, 1, 0);
+    END;
+    CREATE TRIGGER todo_count_insert AFTER INSERT ON todo BEGIN
+      UPDATE todo_count SET count = count + 1
+      WHERE profile_id = new.profile_id AND is_completed = new.is_completed;
+    END;
+    CREATE TRIGGER todo_count_delete AFTER DELETE ON todo BEGIN
+      UPDATE todo_count SET count = count - 1
+      WHERE profile_id = old.profile_id AND is_completed = old.is_completed;
+    END;
+    CREATE TRIGGER todo_count_update AFTER UPDATE OF is_completed ON todo
+    WHEN new.is_completed <> old.is_completed BEGIN
+      UPDATE todo_count SET count = count - 1
+      WHERE profile_id = old.profile_id AND is_completed = old.is_completed;
+      UPDATE todo_count SET count = count + 1
+      WHERE profile_id = new.profile_id AND is_completed = new.is_completed;
+    END;
+
+    CREATE TABLE change (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      profile_id BLOB,
+      edits BLOB
+    );
     """
 }

@@ -16,6 +16,14 @@ final class SharedDatabase: Sendable {
     var cleanupLength = 16
   }
 
+  /// The state of the table `change` at the last check for changes of other processes.
+  private struct ReadLog {
+    var version: Int?
+    var last: Int64 = 0
+    /// The later entries of this process.
+    var own: Set<Int64> = []
+  }
+
   /// The last selection of a profile in this process.
   enum Selection: Sendable {
     case none
@@ -24,7 +32,7 @@ final class SharedDatabase: Sendable {
 
   private let users = Mutex(Users())
   private let selection = Mutex(Selection.none)
-  private let lastVersion = Mutex<Int?>(nil)
+  private let log = Mutex(ReadLog())
   private let watcher = Mutex<DirectoryWatcher?>(nil)
   private let closed = Atomic(false)
 
@@ -55,16 +63,29 @@ final class SharedDatabase: Sendable {
     selection.withLock { $0 = .profile(id) }
   }
 
-  /// Announces a change of one user to all users.
-  func announce(_ database: TodoDatabase?) {
+  /// Announces a change of one user, or of another process, to all users whom it concerns.
+  func announce(_ change: DatabaseChange, of database: TodoDatabase?) {
     for user in users.withLock({ $0.list.compactMap(\.database) }) {
-      user.changes.send(user === database ? .local : .external)
+      guard change.edits == nil || user.selectedProfile == change.profile else { continue }
+      user.changes.send(
+        TodoChange(origin: user === database ? .local : .external, edits: change.edits)
+      )
+    }
+  }
+
+  /// Remembers the number of a write of this process. Runs on the queue of the connection.
+  func didWrite(_ number: Int64) {
+    log.withLock { log in
+      if number == log.last + 1 { log.last = number } else { log.own.insert(number) }
     }
   }
 
   /// Announces the changes of other processes.
   func watch(_ folder: String, _ queue: DatabaseQueue) {
-    lastVersion.withLock { $0 = try? queue.writeWithoutTransaction(Self.dataVersion) }
+    let state = try? queue.writeWithoutTransaction { db in
+      ReadLog(version: try Self.dataVersion(db), last: try DatabaseChange.lastNumber(db))
+    }
+    if let state { log.withLock { $0 = state } }
     let watcher = DirectoryWatcher(folder) { [weak self, weak queue] in
       guard let self, let queue else { return }
       queue.asyncWriteWithoutTransaction { self.checkForChanges($0) }
@@ -74,11 +95,20 @@ final class SharedDatabase: Sendable {
 
   private func checkForChanges(_ db: Database) {
     guard !isClosed, let version = try? Self.dataVersion(db) else { return }
-    let isNew = lastVersion.withLock { last in
-      defer { last = version }
-      return last != version
+    let changes = log.withLock { log -> [DatabaseChange] in
+      guard log.version != version else { return [] }
+      log.version = version
+      guard let entries = try? DatabaseChange.after(log.last, in: db) else {
+        return [DatabaseChange()]
+      }
+      // Without an entry, and if entries were deleted, the changed to-dos are unknown.
+      let isComplete = entries.first.map { $0.number == log.last + 1 } ?? false
+      let others = entries.filter { !log.own.contains($0.number) }.map(\.change)
+      log.last = entries.last?.number ?? log.last
+      log.own = log.own.filter { $0 > log.last }
+      return isComplete && !others.isEmpty ? others : [DatabaseChange()]
     }
-    if isNew { announce(nil) }
+    for change in changes { announce(change, of: nil) }
   }
 
   /// Returns a number that changes with each commit of another connection.

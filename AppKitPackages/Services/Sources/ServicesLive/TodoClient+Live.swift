@@ -22,42 +22,52 @@ extension TodoClient {
       },
       count: { filter in
         try await database().read { [database = try database()] db in
-          try Int.fetchOne(
-            db,
-            sql: "SELECT count(*) FROM todo WHERE profile_id = ? \(filter.sql)",
-            arguments: [database.profileID(db)]
-          ) ?? 0
+          try count(filter, profile: database.profileID(db), in: db)
+        }
+      },
+      window: { query in
+        try await database().read { [database = try database()] db in
+          try window(query, profile: database.profileID(db), in: db)
+        }
+      },
+      positions: { ids, query in
+        try await database().read { [database = try database()] db in
+          try positions(ids, query, profile: database.profileID(db), in: db)
         }
       },
       add: { todo in
-        try await database().write { [database = try database()] db in
+        try await database().write(TodoEdits(inserted: [todo.id])) {
+          [database = try database()] db in
           try todo.insert(db, profile: database.profileID(db))
         }
       },
       update: { todo in
-        try await database().write { [database = try database()] db in
+        try await database().write(TodoEdits(updated: [todo.id])) {
+          [database = try database()] db in
           try update(todo, profile: database.profileID(db), in: db)
         }
       },
       delete: { ids in
-        try await database().write { [database = try database()] db in
+        try await database().write(TodoEdits(deleted: ids)) { [database = try database()] db in
           try delete(ids, profile: database.profileID(db), in: db)
         }
       },
       restore: { todos in
-        try await database().write { [database = try database()] db in
+        try await database().write(TodoEdits(inserted: todos.map(\.id))) {
+          [database = try database()] db in
           try restore(todos, profile: database.profileID(db), in: db)
         }
       },
       importTodos: { todos in
-        try await database().write { [database = try database()] db in
+        let edits = TodoEdits(inserted: todos.map(\.id))
+        try await database().write(edits) { [database = try database()] db in
           let profile = try database.profileID(db)
           for todo in todos { try todo.insert(db, profile: profile) }
         }
       },
       eraseAll: {
         let database = try database()
-        try await database.write { db in
+        try await database.write(nil) { db in
           try eraseAll(profile: database.profileID(db), in: db)
         }
         // The write-ahead log still contains the old pages. If a reader in another process prevents
@@ -75,7 +85,7 @@ extension TodoClient {
   ) throws -> [Todo] {
     let statement = try db.cachedStatement(
       sql: """
-        SELECT \(Todo.columns) FROM todo WHERE profile_id = ? \(query.filter.sql)
+        SELECT \(Todo.columns) FROM todo WHERE profile_id = ? \(query.filter.sql(query.sort))
         ORDER BY \(query.sort.sql) LIMIT ? OFFSET ?
         """
     )
@@ -90,7 +100,7 @@ extension TodoClient {
     try db.execute(
       sql: """
         UPDATE todo SET title = ?, notes = ?, priority = ?, due = ?, created = ?, is_completed = ?,
-          completed = ?
+          completed = ?, list_key = ?
         WHERE id = ? AND profile_id = ?
         """,
       arguments: todo.contentArguments + [todo.id, profile]

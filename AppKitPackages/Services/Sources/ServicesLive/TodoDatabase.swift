@@ -69,11 +69,21 @@ final class TodoDatabase: Sendable {
   }
 
   /// Writes to the database in one transaction, and announces the change.
+  ///
+  /// - Parameters:
+  ///   - edits: The to-dos that the operation changes, or `nil` for an unknown number of them.
+  ///   - body: The operation.
   func write<Value: Sendable>(
+    _ edits: TodoEdits? = nil,
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    let value = try await access { try Self.inTransaction($0, body) }
-    announce()
+    let change = DatabaseChange(profile: selectedProfile, edits: edits?.named)
+    let value = try await access { [shared] db in
+      let (value, number) = try Self.inTransaction(db) { (try body($0), try change.insert(db)) }
+      shared.didWrite(number)
+      return value
+    }
+    announce(change)
     return value
   }
 
@@ -122,9 +132,12 @@ final class TodoDatabase: Sendable {
     try? queue.close()
   }
 
+  /// The current profile, which another process may have deleted.
+  var selectedProfile: UserProfile.ID? { currentProfile.withLock { $0 } }
+
   /// Returns the current profile, or throws if it was deleted.
   func profileID(_ db: Database) throws -> UserProfile.ID {
-    guard let id = currentProfile.withLock({ $0 }),
+    guard let id = selectedProfile,
       try Bool.fetchOne(db, sql: "SELECT 1 FROM profile WHERE id = ?", arguments: [id]) ?? false
     else { throw ServiceError.noCurrentProfile }
     return id
@@ -139,9 +152,9 @@ final class TodoDatabase: Sendable {
   ///
   /// Watching the write-ahead log instead would notify too early: a commit is visible only after
   /// SQLite has updated its index in shared memory, which inotify does not report.
-  private func announce() {
+  private func announce(_ change: DatabaseChange) {
     utimensat(AT_FDCWD, path, nil, 0)
-    shared.announce(self)
+    shared.announce(change, of: self)
   }
 }
 

@@ -48,12 +48,30 @@ final class PostgresDatabase: Sendable {
     try await shared.read(body)
   }
 
-  /// Writes to the database in one transaction, and announces the change.
-  func write<Value: Sendable>(
+  /// Reads from one snapshot of the database.
+  func readSnapshot<Value: Sendable>(
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
-    let value = try await shared.write(body)
-    shared.announce(self)
+    try await shared.read { connection in
+      try connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+      let value = try body(connection)
+      try connection.execute("COMMIT")
+      return value
+    }
+  }
+
+  /// Writes to the database in one transaction, and announces the change.
+  ///
+  /// - Parameters:
+  ///   - edits: The to-dos that the operation changes, or `nil` for an unknown number of them.
+  ///   - body: The operation.
+  func write<Value: Sendable>(
+    _ edits: TodoEdits? = nil,
+    _ body: @escaping @Sendable (PostgresConnection) throws -> Value
+  ) async throws -> Value {
+    let edits = edits?.named
+    let value = try await shared.write(edits, body)
+    shared.announce(edits, of: self)
     return value
   }
 

@@ -87,4 +87,30 @@ extension TodoSort {
     case .added: "position"
     }
   }
+
+  /// The indexed columns in the opposite order.
+  var reversedSQL: String {
+    switch self {
+    case .priority: "is_completed DESC, priority DESC, due DESC, position DESC"
+    case .due: "is_completed DESC, due DESC, priority DESC, position DESC"
+    case .newest: "created NULLS FIRST, position DESC"
+    case .added: "position DESC"
+    }
+  }
+
+  /// The values of a row that compare like the rows in this order. Comparisons of rows have no result
+  /// for missing values.
+  func row(of table: String) -> String {
+    let priority = "coalesce(\(table).priority, '~')"
+    // The limits of integers are no days.
+    let due = "coalesce(\(table).due, 2147483647)"
+    let columns =
+      switch self {
+      case .priority: "\(table).is_completed, \(priority), \(due), "
+      case .due: "\(table).is_completed, \(due), \(priority), "
+      case .newest: "-coalesce(\(table).created, -2147483647), "
+      case .added: ""
+      }
+    return "(\(columns)\(table).position)"
+  }
 }

@@ -64,9 +64,10 @@ final class SharedPostgres: Sendable {
   /// Runs a transaction, which is repeated if it conflicts with another, or if the connection is
   /// lost before it was committed.
   func write<Value: Sendable>(
+    _ edits: TodoEdits?,
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
-    let payload = "\(schema) \(process)"
+    let payload = "\(schema) \(process)\(edits.map { " " + $0.payload } ?? "")"
     return try await retrying { [pool] in
       let commit = PendingCommit<Value>()
       do {
@@ -169,21 +170,27 @@ final class SharedPostgres: Sendable {
 
   /// Announces a change of one user to all users of this process. The transaction has notified the
   /// other processes.
-  func announce(_ database: PostgresDatabase?) {
+  func announce(_ edits: TodoEdits?, of database: PostgresDatabase?) {
     for user in users.withLock({ $0.compactMap(\.database) }) {
-      user.changes.send(user === database ? .local : .external)
+      user.changes.send(
+        TodoChange(origin: user === database ? .local : .external, edits: edits)
+      )
     }
   }
 
   /// Announces the changes of other processes.
   func listen() {
-    let (address, schema, own) = (address, schema, "\(schema) \(process)")
+    let (address, schema, process) = (address, schema, process)
     let listener = ChangeListener {
       try PostgresConnection.connect(to: address, schema: schema)
     } receive: { [weak self] payload in
       // Without a payload, notifications may have been lost together with the connection.
-      guard payload != own, payload?.hasPrefix("\(schema) ") ?? true else { return }
-      self?.announce(nil)
+      guard let words = payload?.split(separator: " ") else {
+        self?.announce(nil, of: nil)
+        return
+      }
+      guard words.count > 1, words[0] == schema, words[1] != process else { return }
+      self?.announce(words.count > 2 ? TodoEdits(payload: words[2]) : nil, of: nil)
     }
     self.listener.withLock { $0 = listener }
   }

@@ -14,7 +14,7 @@ struct SeveralProcessesTests {
     var changes = two.todoClient.changes().makeAsyncIterator()
     for number in 0..<20 {
       try await one.todoClient.add(Todo("Number \(number)"))
-      #expect(await changes.next() == .external)
+      #expect(await changes.next()?.origin == .external)
       #expect(try await two.todoClient.count(.all) == number + 1)
     }
   }
@@ -27,7 +27,7 @@ struct SeveralProcessesTests {
     let changes = store.changes()
     let writer = try TodoWriter(folder: folder.directories.data, count: 1)
     let id = try #require(writer.line().flatMap(UUID.init(uuidString:)))
-    for await change in changes where change == .external { break }
+    for await change in changes where change.origin == .external { break }
     #expect(writer.status() == 0)
     #expect(Set(try await store.fetch(TodoQuery()).map(\.id)) == [mine.id, id])
   }

@@ -55,7 +55,7 @@ extension HomeReducer {
     // Subscribe before the effect starts: a change before the first read would be lost otherwise.
     let changes = todoClient.changes()
     return .run { send in
-      for await change in changes where change == .external {
+      for await change in changes where change.origin == .external {
         await send(.todosChanged)
       }
     }

@@ -6,7 +6,7 @@ extension FocusSessionClient {
   static func postgres(_ database: PostgresDatabase) -> FocusSessionClient {
     FocusSessionClient(
       record: { session in
-        try await database.write { connection in
+        try await database.write(TodoEdits()) { connection in
           try connection.query(
             """
             INSERT INTO focus_session (id, profile_id, todo_id, start, day, seconds, is_finished)

@@ -35,29 +35,39 @@ extension TodoClient {
           ).int(0, 0) ?? 0
         }
       },
+      window: { query in
+        try await database.readSnapshot { connection in
+          try window(query, profile: database.profileID(connection), in: connection)
+        }
+      },
+      positions: { ids, query in
+        try await database.readSnapshot { connection in
+          try positions(ids, query, profile: database.profileID(connection), in: connection)
+        }
+      },
       add: { todo in
-        try await database.write { connection in
+        try await database.write(TodoEdits(inserted: [todo.id])) { connection in
           try insert(todo, profile: database.profileID(connection), in: connection)
         }
       },
       update: { todo in
-        try await database.write { connection in
+        try await database.write(TodoEdits(updated: [todo.id])) { connection in
           try update(todo, profile: database.profileID(connection), in: connection)
         }
       },
       delete: { ids in
-        try await database.write { connection in
+        try await database.write(TodoEdits(deleted: ids)) { connection in
           try delete(ids, profile: database.profileID(connection), in: connection)
         }
       },
       restore: { todos in
-        try await database.write { connection in
+        try await database.write(TodoEdits(inserted: todos.map(\.id))) { connection in
           let profile = try database.profileID(connection)
           for todo in todos { try restore(todo, profile: profile, in: connection) }
         }
       },
       importTodos: { todos in
-        try await database.write { connection in
+        try await database.write(TodoEdits(inserted: todos.map(\.id))) { connection in
           let profile = try database.profileID(connection)
           try connection.copy(
             into: "todo (id, profile_id, \(Todo.contentColumns))",

@@ -1,0 +1,298 @@
+import Foundation
+import GRDB
+import Models
+import Services
+import Testing
+
+@testable import ServicesLive
+
+// The forced unwraps are of elements of arrays that are not empty.
+
+/// Windows, positions and changes of all implementations, compared with a sorted array.
+@Suite(.timeLimit(.minutes(2)))
+struct TodoWindowTests {
+  @Test(arguments: Clients.Kind.allCases, [1, 2, 3])
+  func `windows, counts and positions agree with a sorted array after random edits`(
+    kind: Clients.Kind,
+    seed: UInt64
+  ) async throws {
+    let client = try await Clients(kind).todoClient
+    var random = SeededGenerator(seed: seed)
+    var model = TodoModel()
+    for _ in 0..<20 {
+      try await model.edit(client, &random)
+      for filter in TodoFilter.allCases {
+        for sort in TodoSort.allCases {
+          let expected = model.sorted(filter, sort)
+          #expect(try await client.count(filter) == expected.count)
+          try await expectWindow(of: expected, client, filter, sort, &random)
+          try await expectPositions(in: expected, model, client, filter, sort, &random)
+        }
+      }
+    }
+  }
+
+  private func expectWindow(
+    of expected: [Todo],
+    _ client: TodoClient,
+    _ filter: TodoFilter,
+    _ sort: TodoSort,
+    _ random: inout SeededGenerator
+  ) async throws {
+    let offset = Int.random(in: 0...(expected.count + 5), using: &random)
+    let limit = Int.random(in: 0...12, using: &random)
+    let window = try await client.window(
+      TodoQuery(filter: filter, sort: sort, offset: offset, limit: limit)
+    )
+    let start = max(0, min(offset, expected.count - limit))
+    #expect(window.count == expected.count)
+    #expect(window.offset == start)
+    #expect(window.todos == Array(expected.dropFirst(start).prefix(limit)))
+  }
+
+  private func expectPositions(
+    in expected: [Todo],
+    _ model: TodoModel,
+    _ client: TodoClient,
+    _ filter: TodoFilter,
+    _ sort: TodoSort,
+    _ random: inout SeededGenerator
+  ) async throws {
+    let ids = model.todos.map(\.id).shuffled(using: &random).prefix(4) + [UUID()]
+    let positions = try await client.positions(Array(ids), TodoQuery(filter: filter, sort: sort))
+    #expect(positions.count == expected.count)
+    #expect(
+      positions.rows
+        == expected.enumerated().filter { ids.contains($0.element.id) }
+        .map { TodoPositions.Row(offset: $0.offset, todo: $0.element) }
+    )
+  }
+
+  @Test(arguments: Clients.Kind.allCases)
+  func `each change names the to-dos of its write`(kind: Clients.Kind) async throws {
+    let clients = try await Clients(kind)
+    let client = clients.todoClient
+    var changes = client.changes().makeAsyncIterator()
+    let (milk, mum) = (Todo("Milk"), Todo("Mum"))
+
+    try await client.add(milk)
+    #expect(await changes.next()?.edits == TodoEdits(inserted: [milk.id]))
+    try await client.update(milk)
+    #expect(await changes.next()?.edits == TodoEdits(updated: [milk.id]))
+    try await client.delete([milk.id])
+    #expect(await changes.next()?.edits == TodoEdits(deleted: [milk.id]))
+    try await client.restore([milk])
+    #expect(await changes.next()?.edits == TodoEdits(inserted: [milk.id]))
+    try await client.importTodos([mum])
+    #expect(await changes.next()?.edits == TodoEdits(inserted: [mum.id]))
+    try await clients.focusSessionClient.record(
+      FocusSession(id: UUID(), start: Date(timeIntervalSince1970: 0), seconds: 60)
+    )
+    #expect(await changes.next()?.edits == TodoEdits())
+    try await client.importTodos((0..<200).map { Todo("\($0)") })
+    #expect(await changes.next() == TodoChange(origin: .local, edits: nil))
+    try await client.eraseAll()
+    #expect(await changes.next() == TodoChange(origin: .local, edits: nil))
+  }
+
+  @Test func `a change of another process names the to-dos of its write`() async throws {
+    let folder = TemporaryFolder()
+    let (one, two) = (try folder.services().todoClient, try folder.services().todoClient)
+    var changes = two.changes().makeAsyncIterator()
+    let todo = Todo("from outside")
+
+    try await one.add(todo)
+    #expect(
+      await changes.next() == TodoChange(origin: .external, edits: TodoEdits(inserted: [todo.id]))
+    )
+    try await one.delete([todo.id])
+    #expect(
+      await changes.next() == TodoChange(origin: .external, edits: TodoEdits(deleted: [todo.id]))
+    )
+  }
+
+  @Test func `a store is not told of to-dos of a profile that it does not show`() async throws {
+    let services = try TemporaryFolder().services()
+    let (one, two) = (services.forAnotherStore(), services.forAnotherStore())
+    let ada = UserProfile(id: UUID(), name: "Ada")
+    try await one.profileClient.create(ada)
+    try await one.profileClient.select(ada.id)
+    var changes = two.todoClient.changes().makeAsyncIterator()
+
+    try await one.todoClient.add(Todo("Ada's"))
+    let own = Todo("own")
+    try await two.todoClient.add(own)
+
+    #expect(
+      await changes.next() == TodoChange(origin: .local, edits: TodoEdits(inserted: [own.id]))
+    )
+  }
+
+  @Test func `a deleted profile leaves no counts`() async throws {
+    let folder = TemporaryFolder()
+    let services = try folder.services()
+    let ada = UserProfile(id: UUID(), name: "Ada")
+    try await services.profileClient.create(ada)
+    try await services.profileClient.select(ada.id)
+    try await services.todoClient.importTodos([Todo("one"), Todo("two")])
+    try await services.profileClient.delete(ada.id)
+    services.close()
+
+    let queue = try DatabaseQueue(path: folder.directories.database)
+    let counts = try await queue.read { db in
+      try Int.fetchAll(db, sql: "SELECT count FROM todo_count")
+    }
+    #expect(counts == [0, 0])
+  }
+
+  @Test func `the migration keeps the to-dos of the first schema and counts them`() async throws {
+    let folder = TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.directories.data,
+      withIntermediateDirectories: true
+    )
+    var todos = (0..<50).map { number in
+      Todo(
+        id: UUID(),
+        title: "Number \(number)",
+        priority: [nil, .a, .b][number % 3],
+        due: [nil, Day("2026-12-01"), Day("2026-11-01"), nil][number % 4]
+      )
+    }
+    for index in todos.indices where index % 5 == 0 { todos[index].complete(on: nil) }
+    do {
+      let queue = try DatabaseQueue(path: folder.directories.database)
+      try await queue.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA application_id = \(Schema.applicationID)")
+      }
+      try Schema.migrator.migrate(queue, upTo: "1")
+      try await queue.write { [todos] db in
+        let profile = UUID()
+        try db.execute(
+          sql: """
+            INSERT INTO profile VALUES (?, 'Me', '');
+            INSERT INTO state VALUES ('current_profile', ?);
+            """,
+          arguments: [profile, profile]
+        )
+        for todo in todos {
+          try db.execute(
+            sql: """
+              INSERT INTO todo (id, profile_id, title, notes, priority, due, is_completed)
+              VALUES (?, ?, ?, '', ?, ?, ?)
+              """,
+            arguments: [
+              todo.id, profile, todo.title, todo.priority?.description, todo.due?.description,
+              todo.isCompleted,
+            ]
+          )
+        }
+      }
+      try queue.close()
+    }
+
+    let client = try folder.services().todoClient
+    for filter in TodoFilter.allCases {
+      let expected = TodoSort.priority.sorted(todos.filter(filter.includes))
+      #expect(
+        try await client.window(TodoQuery(filter: filter))
+          == TodoWindow(count: expected.count, offset: 0, todos: expected)
+      )
+    }
+    try await client.delete([todos[0].id, todos[1].id])
+    #expect(try await client.count(.all) == 48)
+    #expect(try await client.count(.done) == 9)
+  }
+
+  @Test(arguments: TodoFilter.allCases)
+  func `windows and positions search the index in its order`(filter: TodoFilter) async throws {
+    let folder = TemporaryFolder()
+    try folder.services().close()
+    let queue = try DatabaseQueue(path: folder.directories.database)
+    let query = TodoQuery(filter: filter)
+    let statements: [(sql: String, arguments: StatementArguments)] = [
+      (TodoClient.windowSQL(query, isReversed: false), [UUID(), 10, 10]),
+      (TodoClient.windowSQL(query, isReversed: true), [UUID(), 10, 10]),
+      (TodoClient.offsetSQL(query), ["profile": UUID(), "position": 1]),
+    ]
+    for (sql, arguments) in statements {
+      let plan = try await queue.read { db in
+        try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(sql)", arguments: arguments)
+          .map { $0["detail"] as String }
+      }
+      let steps = plan.filter { $0.contains("profile_id") }
+      #expect(!steps.isEmpty && steps.allSatisfy { $0.contains("todo_by_list (profile_id=?") })
+      #expect(!plan.contains { $0.contains("SCAN todo") || $0.contains("TEMP B-TREE") })
+      if sql.contains("count(*)") {
+        #expect(steps.allSatisfy { $0.contains("COVERING INDEX") })
+        #expect(steps.last?.hasSuffix("(profile_id=? AND list_key=? AND rowid<?)") == true)
+      }
+    }
+  }
+}
+
+/// The expected content of a client: an array in the order of addition, with the deleted to-dos at
+/// their places.
+private struct TodoModel {
+  private var entries: [(todo: Todo, isDeleted: Bool)] = []
+  private var number = 0
+
+  var todos: [Todo] { entries.filter { !$0.isDeleted }.map(\.todo) }
+
+  func sorted(_ filter: TodoFilter, _ sort: TodoSort) -> [Todo] {
+    sort.sorted(todos.filter(filter.includes))
+  }
+
+  /// Edits the model and the client in the same way.
+  mutating func edit(_ client: TodoClient, _ random: inout SeededGenerator) async throws {
+    let present = entries.indices.filter { !entries[$0].isDeleted }
+    let deleted = entries.indices.filter { entries[$0].isDeleted }
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0 where !present.isEmpty, 1 where !present.isEmpty:
+      let index = present.randomElement(using: &random)!
+      entries[index].todo = randomTodo(id: entries[index].todo.id, &random)
+      try await client.update(entries[index].todo)
+    case 2 where !present.isEmpty:
+      let indices = present.shuffled(using: &random).prefix(2)
+      for index in indices { entries[index].isDeleted = true }
+      try await client.delete(indices.map { entries[$0].todo.id })
+    case 3 where !deleted.isEmpty:
+      let index = deleted.randomElement(using: &random)!
+      entries[index].isDeleted = false
+      try await client.restore([entries[index].todo])
+    default:
+      let count = Int.random(in: 1...8, using: &random)
+      var new: [Todo] = []
+      for _ in 0..<count { new.append(randomTodo(id: UUID(), &random)) }
+      entries += new.map { ($0, false) }
+      if count == 1 { try await client.add(new[0]) } else { try await client.importTodos(new) }
+    }
+  }
+
+  private mutating func randomTodo(id: Todo.ID, _ random: inout SeededGenerator) -> Todo {
+    number += 1
+    return Todo(
+      id: id,
+      title: "Number \(number)",
+      priority: [nil, nil, .a, .b].randomElement(using: &random)!,
+      due: [nil, nil, Day("2026-12-01"), Day("0999-01-01")].randomElement(using: &random)!,
+      created: [nil, Day("2026-11-20"), Day("2026-11-21")].randomElement(using: &random)!,
+      isCompleted: Int.random(in: 0..<4, using: &random) == 0
+    )
+  }
+}
+
+/// SplitMix64, whose numbers depend only on the seed.
+private struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
