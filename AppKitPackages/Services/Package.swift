@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "Services", targets: ["Services"]),
     .library(name: "ServicesLive", targets: ["ServicesLive"]),
     .library(name: "ServicesPostgres", targets: ["ServicesPostgres"]),
+    .library(name: "ServicesSodium", targets: ["ServicesSodium"]),
   ],
   dependencies: [
     .package(path: "../ComposableArchitectureCore"),
@@ -44,6 +45,9 @@ let package = Package(
         .product(name: "Models", package: "Models"),
       ]
     ),
+    // Hashes the passwords of accounts. Programs without accounts do not load libsodium.
+    .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]),
+    .target(name: "ServicesSodium", dependencies: ["CSodium", "ServicesPostgres"]),
     .testTarget(
       name: "ServicesTests",
       dependencies: [
@@ -61,7 +65,7 @@ let package = Package(
     .testTarget(
       name: "ServicesLiveTests",
       dependencies: [
-        "Services", "ServicesLive", "ServicesPostgres", "TodoWriter",
+        "Services", "ServicesLive", "ServicesPostgres", "ServicesSodium", "TodoWriter",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Models", package: "Models"),
       ]

@@ -23,7 +23,8 @@ struct CommandLineError: LocalizedError, Equatable {
       "select one in the app, or name one with --profile"
     case .diskFull, .database, .databaseBusy, .closedDatabase, .invalidDatabaseURL,
       .serverUnavailable, .serverRefused, .unreadableFile, .unwritableFile, .invalidSettings,
-      .noSuchProfile, .profileNameTaken, .emptyProfileName, .invalidEmail, .noSuchTodo:
+      .noSuchProfile, .profileNameTaken, .sharedProfile, .emptyProfileName, .invalidEmail,
+      .noSuchTodo:
       error.remedy
     }
   }

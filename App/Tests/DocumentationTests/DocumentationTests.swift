@@ -63,7 +63,7 @@
         imports: common + [
           "AppCommands", "AppCore", "DesignTokens", "Home", "Models", "Profile", "RendererTesting",
           "Services",
-          "ServicesLive", "ServicesPostgres", "Settings",
+          "ServicesLive", "ServicesPostgres", "ServicesSodium", "Settings",
         ]
       ),
     ]

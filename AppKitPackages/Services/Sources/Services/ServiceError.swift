@@ -47,6 +47,8 @@ public enum ServiceError: Error, Hashable, Sendable {
   case noSuchProfile(name: String)
   /// Another profile has this name.
   case profileNameTaken(name: String)
+  /// Only the person who shares a profile can change or delete it.
+  case sharedProfile(name: String, owner: String)
   /// The name of a profile is empty.
   case emptyProfileName
   /// The e-mail address is invalid.
@@ -93,6 +95,8 @@ extension ServiceError {
       "There is no profile named \(quoted(name))."
     case .profileNameTaken(let name):
       "There is already a profile named \(quoted(name))."
+    case .sharedProfile(let name, let owner):
+      "The profile \(quoted(name)) belongs to \(owner), and only \(owner) can change or delete it."
     case .emptyProfileName:
       "The name of a profile can't be empty."
     case .invalidEmail(let problem):
@@ -141,6 +145,8 @@ extension ServiceError {
       "use the name of an existing profile"
     case .profileNameTaken:
       "choose another name"
+    case .sharedProfile(_, let owner):
+      "ask \(owner), or leave the profile"
     case .emptyProfileName:
       "enter a name"
     case .invalidEmail:

@@ -133,6 +133,11 @@ extension FocusSessionClient: DependencyKey {
   public static var liveValue: FocusSessionClient { LiveServices.standard.focusSessionClient }
 }
 
+extension AccountClient: DependencyKey {
+  /// One person uses the app.
+  public static let liveValue = AccountClient()
+}
+
 extension SettingsClient: DependencyKey {
   public static var liveValue: SettingsClient { LiveServices.standard.settingsClient }
 }

@@ -7,32 +7,56 @@ import Synchronization
 ///
 /// A write that returns is durable, because `synchronous_commit` is `on` by default.
 final class PostgresDatabase: Sendable {
+  private enum Selection {
+    /// The account has not used the database yet.
+    case unknown
+    case profile(UserProfile.ID?)
+  }
+
   let changes = Broadcast<TodoChange>.changes()
-  private let currentProfile: Mutex<UserProfile.ID?>
-  private let shared: SharedPostgres
+  /// Sends a value when another user of the account has saved settings.
+  let settingsChanges = Broadcast<Void>(.bufferingNewest(1))
+  /// The account whose profiles the user sees, or `nil` for the profiles without an account.
+  let account: Account.ID?
+  /// The part that all users of this process share.
+  let shared: SharedPostgres
+  private let currentProfile: Mutex<Selection>
 
   /// Connects to a server, and creates or migrates the tables if necessary.
   ///
   /// - Parameters:
   ///   - url: The address of the database, such as `postgresql://ada@example.org/todos`.
+  ///   - accountName: The name of the account whose profiles are used.
   ///   - profileName: The name of the profile to use; by default the selected one.
   ///   - schema: The schema that contains the tables.
   /// - Throws: A `ServiceError`.
-  init(url: String, profileName: String?, schema: String) async throws {
+  init(url: String, accountName: String?, profileName: String?, schema: String) async throws {
     let shared = SharedPostgres(try PostgresAddress(url), schema: schema)
     self.shared = shared
-    currentProfile = Mutex(nil)
-    let profile = try await shared.open { try Self.currentProfile(in: $0, named: profileName) }
-    currentProfile.withLock { $0 = profile }
+    let (account, profile) = try await shared.open { connection in
+      let account = try accountName.map { try AccountStore.accountID(named: $0, in: connection) }
+      let profile = try Self.currentProfile(in: connection, of: account, named: profileName)
+      return (account, profile)
+    }
+    self.account = account
+    currentProfile = Mutex(.profile(profile))
     shared.add(self)
     shared.listen()
   }
 
   private init(sharing other: PostgresDatabase) {
+    account = other.account
     switch other.shared.lastSelection {
     case .none: currentProfile = Mutex(other.currentProfile.withLock { $0 })
-    case .profile(let id): currentProfile = Mutex(id)
+    case .profile(let id): currentProfile = Mutex(.profile(id))
     }
+    shared = other.shared
+    shared.add(self)
+  }
+
+  private init(sharing other: PostgresDatabase, account: Account.ID) {
+    self.account = account
+    currentProfile = Mutex(.unknown)
     shared = other.shared
     shared.add(self)
   }
@@ -40,6 +64,11 @@ final class PostgresDatabase: Sendable {
   /// Returns the same database for another user, who observes the changes of the others as external
   /// ones and begins with the profile that was selected last.
   func shareWithAnotherUser() -> PostgresDatabase { PostgresDatabase(sharing: self) }
+
+  /// Returns the same database for a user with an account.
+  func share(with account: Account.ID) -> PostgresDatabase {
+    PostgresDatabase(sharing: self, account: account)
+  }
 
   /// Reads from the database.
   func read<Value: Sendable>(
@@ -60,34 +89,76 @@ final class PostgresDatabase: Sendable {
     }
   }
 
-  /// Writes to the database in one transaction, and announces the change.
+  /// Writes to the current profile in one transaction, and announces the change.
   ///
   /// - Parameters:
   ///   - edits: The to-dos that the operation changes, or `nil` for an unknown number of them.
-  ///   - body: The operation.
+  ///   - body: The operation. It can run several times.
   func write<Value: Sendable>(
     _ edits: TodoEdits? = nil,
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
     let edits = edits?.named
-    let value = try await shared.write(edits, body)
-    shared.announce(edits, of: self)
+    let profile = knownProfile
+    return try await write(
+      announcing: {
+        // If another profile was selected in the meantime, the body may have used either.
+        self.knownProfile == profile ? .content(profile, edits) : .content(nil, nil)
+      },
+      body
+    )
+  }
+
+  /// Writes to the database in one transaction, and announces a change.
+  func write<Value: Sendable>(
+    announcing announcement: @escaping @Sendable () -> Announcement,
+    _ body: @escaping @Sendable (PostgresConnection) throws -> Value
+  ) async throws -> Value {
+    let value = try await shared.write(announcing: announcement, body)
+    shared.announce(announcement(), by: self)
     return value
+  }
+
+  /// Whether the user observes the changes of a profile; `nil` stands for all profiles.
+  func observes(_ profile: UserProfile.ID?) -> Bool {
+    guard let profile, let known = knownProfile else { return true }
+    return known == profile
+  }
+
+  /// The current profile, or `nil` if there is none or the user has not used the database yet.
+  private var knownProfile: UserProfile.ID? {
+    if case .profile(let id) = currentProfile.withLock({ $0 }) { id } else { nil }
   }
 
   /// Closes the connections after their pending operations. Later operations throw.
   func close() { shared.close() }
 
-  /// Returns the current profile, or throws if it was deleted.
-  func profileID(_ connection: PostgresConnection) throws -> UserProfile.ID {
-    guard let id = currentProfile.withLock({ $0 }),
-      try connection.query("SELECT 1 FROM profile WHERE id = $1", PostgresParameter(id)).count == 1
-    else { throw ServiceError.noCurrentProfile }
-    return id
+  /// Returns the current profile, or throws if it was deleted or is no longer shared.
+  func profileID(_ connection: PostgresConnection) throws -> ProfileAccess {
+    guard let id = try selection(connection) else { throw ServiceError.noCurrentProfile }
+    let access = ProfileAccess(profile: id, account: account)
+    let rows = try connection.query(
+      "SELECT 1 WHERE \(ProfileAccess.sql("$1")) IS NOT NULL",
+      PostgresParameter(access)
+    )
+    guard rows.count == 1 else { throw ServiceError.noCurrentProfile }
+    return access
   }
 
+  /// Sets the current profile of this user.
   func selectProfile(_ id: UserProfile.ID?) {
-    currentProfile.withLock { $0 = id }
-    shared.select(id)
+    currentProfile.withLock { $0 = .profile(id) }
+    if account == nil { shared.select(id) }
+  }
+
+  private func selection(_ connection: PostgresConnection) throws -> UserProfile.ID? {
+    if case .profile(let id) = currentProfile.withLock({ $0 }) { return id }
+    let id = try Self.savedSelection(of: account, in: connection)
+    return currentProfile.withLock { selection in
+      // A selection that was made in the meantime is newer.
+      if case .profile(let id) = selection { return id }
+      selection = .profile(id)
+      return id
+    }
   }
 }

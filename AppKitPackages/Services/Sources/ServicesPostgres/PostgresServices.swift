@@ -20,6 +20,8 @@ public struct PostgresServices: Sendable {
   public let profileClient: ProfileClient
   /// The focus sessions in the database.
   public let focusSessionClient: FocusSessionClient
+  /// The preferences of the account, or `nil` without one.
+  public let settingsClient: SettingsClient?
   private let database: PostgresDatabase
 
   /// Connects to a server, and creates or migrates the tables if necessary.
@@ -27,13 +29,27 @@ public struct PostgresServices: Sendable {
   /// - Parameters:
   ///   - url: The address of the database, as libpq defines it: PostgreSQL 15, section 34.1.1.2,
   ///     "Connection URIs". Parameters such as `sslmode` select the encryption.
+  ///   - account: The name of the account whose profiles are used; by default, the profiles without
+  ///     an account.
   ///   - profile: The name of the profile to use; by default the selected one.
   ///   - schema: The schema that contains the tables.
   /// - Throws: A `ServiceError` if the URL is invalid, if the server cannot be reached or refuses
   ///   the connection, if the tables were written by a later version of the app, or if no profile
-  ///   has this name.
-  public init(url: String, profile: String? = nil, schema: String = "todos") async throws {
-    self.init(try await PostgresDatabase(url: url, profileName: profile, schema: schema))
+  ///   or account has this name.
+  public init(
+    url: String,
+    account: String? = nil,
+    profile: String? = nil,
+    schema: String = "todos"
+  ) async throws {
+    self.init(
+      try await PostgresDatabase(
+        url: url,
+        accountName: account,
+        profileName: profile,
+        schema: schema
+      )
+    )
   }
 
   private init(_ database: PostgresDatabase) {
@@ -42,6 +58,7 @@ public struct PostgresServices: Sendable {
     searchClient = .postgres(database)
     profileClient = .postgres(database)
     focusSessionClient = .postgres(database)
+    settingsClient = database.account.map { .postgres(database, account: $0) }
   }
 
   /// Returns the same services for another store of this process, such as that of a window of the
@@ -53,16 +70,37 @@ public struct PostgresServices: Sendable {
     PostgresServices(database.shareWithAnotherUser())
   }
 
+  /// Returns the same services for a store of a person with an account, who sees only the own
+  /// profiles and those that others share.
+  ///
+  /// - Parameter account: An account of ``accountStore(hasher:limits:)``.
+  public func forAnotherStore(account: Account.ID) -> PostgresServices {
+    PostgresServices(database.share(with: account))
+  }
+
+  /// Returns the accounts of the database.
+  ///
+  /// - Parameters:
+  ///   - hasher: Hashes passwords and tokens.
+  ///   - limits: The limits for failed sign-ins.
+  public func accountStore(
+    hasher: CredentialHasher,
+    limits: AttemptLimits = AttemptLimits()
+  ) -> AccountStore {
+    AccountStore(database.shared, hasher: hasher, limits: limits)
+  }
+
   /// Closes the connections after their pending operations, for which it waits at most five seconds.
   /// Blocks the thread.
   public func close() { database.close() }
 
-  /// Registers the clients as dependencies. Settings are not in the database: they belong to the
-  /// machine.
+  /// Registers the clients as dependencies. Without an account, settings are not in the database:
+  /// they belong to the machine.
   public func register(in dependencies: inout DependencyValues) {
     dependencies.todoClient = todoClient
     dependencies.searchClient = searchClient
     dependencies.profileClient = profileClient
     dependencies.focusSessionClient = focusSessionClient
+    if let settingsClient { dependencies.settingsClient = settingsClient }
   }
 }

@@ -55,14 +55,29 @@ extension UserProfile {
       // Sound: the column is not null, and the server writes valid UUIDs.
       id: rows.uuid(row, 0)!,
       name: rows.text(row, 1) ?? "",
-      email: rows.text(row, 2) ?? ""
+      email: rows.text(row, 2) ?? "",
+      owner: rows.text(row, 3)
     )
   }
 
-  static func all(_ connection: PostgresConnection) throws -> [UserProfile] {
-    try connection.query("SELECT id, name, email FROM profile")
-      .map { UserProfile($0, $1) }
-      .sorted { $0.name.lowercased() < $1.name.lowercased() }
+  /// Returns the profiles that an account may use, sorted by name.
+  static func all(
+    of account: Account.ID?,
+    in connection: PostgresConnection
+  ) throws -> [UserProfile] {
+    try connection.query(
+      """
+      SELECT profile.id, profile.name, profile.email,
+        CASE WHEN NOT is_owner THEN owner.name END
+      FROM profile_access
+      JOIN profile ON profile.id = profile_id
+      LEFT JOIN account AS owner ON owner.id = profile.account_id
+      WHERE profile_access.account_id IS NOT DISTINCT FROM $1
+      """,
+      PostgresParameter(account)
+    )
+    .map { UserProfile($0, $1) }
+    .sorted { $0.name.lowercased() < $1.name.lowercased() }
   }
 }
 

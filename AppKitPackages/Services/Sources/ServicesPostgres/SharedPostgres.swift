@@ -29,6 +29,8 @@ final class SharedPostgres: Sendable {
   private let pool: PostgresPool
   private let process = UUID().uuidString
   private let users = Mutex<[User]>([])
+  /// Sends a value when sessions of accounts may have ended.
+  let sessionChanges = Broadcast<Void>(.bufferingNewest(1))
   private let selection = Mutex(Selection.none)
   private let listener = Mutex<ChangeListener?>(nil)
   private let closed = Atomic(false)
@@ -48,6 +50,8 @@ final class SharedPostgres: Sendable {
       let isNewer = try await pool.run { try PostgresSchema.migrate($0, schema: schema) }
       if isNewer { throw ServiceError.newerDatabase(path: address.name) }
       return try await pool.run { try Self.inTransaction($0, body) }
+    } catch let error as AccountError {
+      throw error
     } catch {
       throw ServiceError(error, database: address.name)
     }
@@ -64,20 +68,22 @@ final class SharedPostgres: Sendable {
   /// Runs a transaction, which is repeated if it conflicts with another, or if the connection is
   /// lost before it was committed.
   func write<Value: Sendable>(
-    _ edits: TodoEdits?,
+    announcing announcement: @escaping @Sendable () -> Announcement?,
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
-    let payload = "\(schema) \(process)\(edits.map { " " + $0.payload } ?? "")"
+    let sender = "\(schema) \(process)"
     return try await retrying { [pool] in
       let commit = PendingCommit<Value>()
       do {
         return try await pool.run { connection in
           try connection.execute("BEGIN")
           let value = try body(connection)
-          try connection.query(
-            "SELECT pg_notify('\(ChangeListener.channel)', $1)",
-            PostgresParameter(payload)
-          )
+          if let announcement = announcement() {
+            try connection.query(
+              "SELECT pg_notify('\(ChangeListener.channel)', $1)",
+              PostgresParameter("\(sender) \(announcement.text)")
+            )
+          }
           commit.willCommit(
             value,
             try connection.query("SELECT pg_current_xact_id()::text").text(0, 0)
@@ -132,6 +138,8 @@ final class SharedPostgres: Sendable {
           try await Task.sleep(for: pause)
           pause = min(pause * 2, .seconds(1))
         }
+      } catch let error as AccountError {
+        throw error
       } catch {
         throw ServiceError(error, database: address.name)
       }
@@ -168,13 +176,23 @@ final class SharedPostgres: Sendable {
 
   // MARK: Changes
 
-  /// Announces a change of one user to all users of this process. The transaction has notified the
+  /// Announces a change of one user to the users of this process. The transaction has notified the
   /// other processes.
-  func announce(_ edits: TodoEdits?, of database: PostgresDatabase?) {
-    for user in users.withLock({ $0.compactMap(\.database) }) {
-      user.changes.send(
-        TodoChange(origin: user === database ? .local : .external, edits: edits)
-      )
+  func announce(_ announcement: Announcement, by database: PostgresDatabase? = nil) {
+    switch announcement {
+    case .content(let profile, let edits):
+      for user in users.withLock({ $0.compactMap(\.database) }) where user.observes(profile) {
+        user.changes.send(
+          TodoChange(origin: user === database ? .local : .external, edits: edits)
+        )
+      }
+    case .settings(let account):
+      for user in users.withLock({ $0.compactMap(\.database) })
+      where user.account == account && user !== database {
+        user.settingsChanges.send(())
+      }
+    case .sessions:
+      sessionChanges.send(())
     }
   }
 
@@ -184,13 +202,18 @@ final class SharedPostgres: Sendable {
     let listener = ChangeListener {
       try PostgresConnection.connect(to: address, schema: schema)
     } receive: { [weak self] payload in
-      // Without a payload, notifications may have been lost together with the connection.
+      guard let self else { return }
       guard let words = payload?.split(separator: " ") else {
-        self?.announce(nil, of: nil)
+        // Notifications may have been lost together with the connection.
+        announce(.content(nil, nil))
+        announce(.sessions)
+        for account in Set(users.withLock { $0.compactMap(\.database?.account) }) {
+          announce(.settings(account))
+        }
         return
       }
       guard words.count > 1, words[0] == schema, words[1] != process else { return }
-      self?.announce(words.count > 2 ? TodoEdits(payload: words[2]) : nil, of: nil)
+      announce(Announcement(words.dropFirst(2)))
     }
     self.listener.withLock { $0 = listener }
   }

@@ -64,7 +64,10 @@ final class PostgresServer: Sendable {
     // The shell ends the server when its input ends, which happens even if this process is killed.
     let server = Self.asServerUser(
       Self.programs! + "/postgres",
-      ["-D", folder + "/data", "-k", folder, "-c", "listen_addresses=", "-c", "fsync=off"]
+      [
+        "-D", folder + "/data", "-k", folder, "-c", "listen_addresses=", "-c", "fsync=off",
+        "-c", "max_connections=400",
+      ]
     )
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments =
@@ -92,6 +95,24 @@ final class PostgresServer: Sendable {
   /// Runs a statement in a process of its own.
   func execute(_ sql: String) throws {
     try run("psql", ["--host", folder, "--username=todo", "--command", sql, "postgres"])
+  }
+
+  /// Returns what psql prints for a query.
+  func rows(_ sql: String) throws -> String {
+    let output = Pipe()
+    let process = Process()
+    let (program, arguments) = Self.asServerUser(
+      Self.programs! + "/psql",
+      ["--host", folder, "--username=todo", "--no-align", "--command", sql, "postgres"]
+    )
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Failure(command: "psql") }
+    return String(decoding: data, as: UTF8.self)
   }
 
   private func run(_ program: String, _ arguments: [String]) throws {

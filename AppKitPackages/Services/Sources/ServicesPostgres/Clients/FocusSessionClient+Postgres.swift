@@ -10,7 +10,7 @@ extension FocusSessionClient {
           try connection.query(
             """
             INSERT INTO focus_session (id, profile_id, todo_id, start, day, seconds, is_finished)
-            VALUES ($1, $2, $3, $4, $5, $6, $7)
+            VALUES ($1, \(ProfileAccess.sql("$2")), $3, $4, $5, $6, $7)
             """,
             PostgresParameter(session.id),
             PostgresParameter(database.profileID(connection)),
@@ -27,7 +27,8 @@ extension FocusSessionClient {
           try connection.query(
             """
             SELECT \(FocusSession.columns) FROM focus_session
-            WHERE profile_id = $1 AND ($2::integer IS NULL OR day >= $2) ORDER BY start
+            WHERE profile_id = \(ProfileAccess.sql("$1")) AND ($2::integer IS NULL OR day >= $2)
+            ORDER BY start
             """,
             PostgresParameter(database.profileID(connection)),
             PostgresParameter(since)
@@ -50,7 +51,7 @@ extension FocusSessionClient {
   private static func statistics(
     endingOn today: Day,
     length: Int,
-    profile: UserProfile.ID,
+    profile: ProfileAccess,
     in connection: PostgresConnection
   ) throws -> Statistics {
     func perDay(_ sql: String) throws -> [Day: Int] {
@@ -71,18 +72,28 @@ extension FocusSessionClient {
       done: try perDay(
         """
         SELECT completed, count(*) FROM todo
-        WHERE profile_id = $1 AND is_completed AND completed BETWEEN $2 AND $3 GROUP BY completed
+        WHERE profile_id = \(ProfileAccess.sql("$1"))
+          AND is_completed AND completed BETWEEN $2 AND $3
+        GROUP BY completed
         """
       ),
       focusSeconds: try perDay(
         """
         SELECT day, sum(seconds)::bigint FROM focus_session
-        WHERE profile_id = $1 AND day BETWEEN $2 AND $3 GROUP BY day
+        WHERE profile_id = \(ProfileAccess.sql("$1")) AND day BETWEEN $2 AND $3
+        GROUP BY day
         """
       ),
-      doneCount: try total("SELECT count(*) FROM todo WHERE profile_id = $1 AND is_completed"),
+      doneCount: try total(
+        """
+        SELECT count(*) FROM todo WHERE profile_id = \(ProfileAccess.sql("$1")) AND is_completed
+        """
+      ),
       totalFocusSeconds: try total(
-        "SELECT sum(seconds)::bigint FROM focus_session WHERE profile_id = $1"
+        """
+        SELECT sum(seconds)::bigint FROM focus_session
+        WHERE profile_id = \(ProfileAccess.sql("$1"))
+        """
       )
     )
   }

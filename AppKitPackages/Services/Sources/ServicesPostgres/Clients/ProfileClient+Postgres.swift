@@ -4,35 +4,36 @@ import Services
 extension ProfileClient {
   /// A client for the profiles in a database on a server.
   static func postgres(_ database: PostgresDatabase) -> ProfileClient {
-    ProfileClient(
-      all: { try await database.read { try UserProfile.all($0) } },
+    let account = PostgresParameter(database.account)
+    return ProfileClient(
+      all: { try await database.read { try UserProfile.all(of: database.account, in: $0) } },
       current: {
         try await database.read { connection in
           do {
-            let id = try database.profileID(connection)
-            return try UserProfile.all(connection).first { $0.id == id }
+            let id = try database.profileID(connection).profile
+            return try UserProfile.all(of: database.account, in: connection).first { $0.id == id }
           } catch ServiceError.noCurrentProfile {
             return nil
           }
         }
       },
       create: { profile in
-        try await database.write { connection in
-          let profile = try validated(profile, in: connection)
-          try connection.query(
-            "INSERT INTO profile (id, name, email) VALUES ($1, $2, $3)",
-            PostgresParameter(profile.id),
-            PostgresParameter(profile.name),
-            PostgresParameter(profile.email)
-          )
+        try await database.write(announcing: { .content(nil, nil) }) { connection in
+          let profile = try validated(profile, of: database.account, in: connection)
+          try insert(profile, of: database.account, in: connection)
         }
       },
       update: { profile in
-        try await database.write { connection in
-          let profile = try validated(profile, in: connection)
+        try await database.write(announcing: { .content(nil, nil) }) { connection in
+          try checkOwner(of: profile.id, account: database.account, in: connection)
+          let profile = try validated(profile, of: database.account, in: connection)
           let result = try connection.query(
-            "UPDATE profile SET name = $2, email = $3 WHERE id = $1",
+            """
+            UPDATE profile SET name = $3, email = $4
+            WHERE id = $1 AND account_id IS NOT DISTINCT FROM $2
+            """,
             PostgresParameter(profile.id),
+            account,
             PostgresParameter(profile.name),
             PostgresParameter(profile.email)
           )
@@ -42,69 +43,137 @@ extension ProfileClient {
         }
       },
       delete: { id in
-        try await database.write { connection in
-          try connection.query("DELETE FROM profile WHERE id = $1", PostgresParameter(id))
+        try await database.write(announcing: { .content(nil, nil) }) { connection in
+          try checkOwner(of: id, account: database.account, in: connection)
+          try connection.query(
+            "DELETE FROM profile WHERE id = $1 AND account_id IS NOT DISTINCT FROM $2",
+            PostgresParameter(id),
+            account
+          )
         }
       },
       select: { id in
-        try await database.write { connection in
-          try PostgresDatabase.saveSelection(id, in: connection)
+        try await database.write(announcing: { .content(nil, nil) }) { connection in
+          try PostgresDatabase.saveSelection(id, of: database.account, in: connection)
         }
         database.selectProfile(id)
       }
     )
   }
 
+  /// Adds a validated profile.
+  static func insert(
+    _ profile: UserProfile,
+    of account: Account.ID?,
+    in connection: PostgresConnection
+  ) throws {
+    try connection.query(
+      "INSERT INTO profile (id, account_id, name, email) VALUES ($1, $2, $3, $4)",
+      PostgresParameter(profile.id),
+      PostgresParameter(account),
+      PostgresParameter(profile.name),
+      PostgresParameter(profile.email)
+    )
+  }
+
+  /// Throws if the profile is shared by another account.
+  private static func checkOwner(
+    of id: UserProfile.ID,
+    account: Account.ID?,
+    in connection: PostgresConnection
+  ) throws {
+    let profile = try UserProfile.all(of: account, in: connection).first { $0.id == id }
+    guard let profile, let owner = profile.owner else { return }
+    throw ServiceError.sharedProfile(name: profile.name, owner: owner)
+  }
+
   /// Validates a profile while no other transaction can add one.
   private static func validated(
     _ profile: UserProfile,
+    of account: Account.ID?,
     in connection: PostgresConnection
   ) throws -> UserProfile {
     try connection.execute("LOCK TABLE profile IN SHARE ROW EXCLUSIVE MODE")
-    return try profile.validated(among: UserProfile.all(connection))
+    let profiles = try UserProfile.all(of: account, in: connection)
+    return try profile.validated(among: profiles.filter { $0.owner == nil })
   }
 }
 
 extension PostgresDatabase {
-  /// Returns the named profile or the selected one. The first start creates a profile.
+  /// Returns the named profile or the selected one. The first start without accounts creates a
+  /// profile.
   static func currentProfile(
     in connection: PostgresConnection,
+    of account: Account.ID?,
     named name: String?
   ) throws -> UserProfile.ID? {
     // Two first starts at the same time create one profile.
     try connection.execute("LOCK TABLE profile IN SHARE ROW EXCLUSIVE MODE")
-    let profiles = try UserProfile.all(connection)
+    let profiles = try UserProfile.all(of: account, in: connection)
     if let name {
-      guard let profile = profiles.first(where: { $0.name.lowercased() == name.lowercased() })
+      let named = profiles.filter { $0.name.lowercased() == name.lowercased() }
+      guard let profile = named.first(where: { $0.owner == nil }) ?? named.first
       else { throw ServiceError.noSuchProfile(name: name) }
       return profile.id
     }
-    guard profiles.isEmpty else {
-      let id =
-        try connection.query("SELECT value FROM state WHERE key = 'current_profile'")
-        .map { $0.uuid($1, 0) }.first ?? nil
+    if !profiles.isEmpty || account != nil {
+      let id = try savedSelection(of: account, in: connection)
       return profiles.contains { $0.id == id } ? id : nil
     }
+    guard try connection.query("SELECT 1 FROM account LIMIT 1").count == 0 else { return nil }
     let first = UserProfile(id: UUID(), name: "Me")
-    try connection.query(
-      "INSERT INTO profile (id, name, email) VALUES ($1, $2, '')",
-      PostgresParameter(first.id),
-      PostgresParameter(first.name)
-    )
-    try saveSelection(first.id, in: connection)
+    try ProfileClient.insert(first, of: nil, in: connection)
+    try saveSelection(first.id, of: nil, in: connection)
     return first.id
+  }
+
+  /// Returns the profile that was selected last.
+  static func savedSelection(
+    of account: Account.ID?,
+    in connection: PostgresConnection
+  ) throws -> UserProfile.ID? {
+    let rows =
+      if let account {
+        try connection.query(
+          "SELECT profile_id FROM account WHERE id = $1",
+          PostgresParameter(account)
+        )
+      } else {
+        try connection.query("SELECT value FROM state WHERE key = 'current_profile'")
+      }
+    return rows.map { $0.uuid($1, 0) }.first ?? nil
   }
 
   static func saveSelection(
     _ id: UserProfile.ID?,
+    of account: Account.ID?,
     in connection: PostgresConnection
   ) throws {
-    try connection.query(
+    guard let account else {
+      try connection.query(
+        """
+        INSERT INTO state (key, value) VALUES ('current_profile', $1)
+        ON CONFLICT (key) DO UPDATE SET value = excluded.value
+        """,
+        PostgresParameter(id?.uuidString)
+      )
+      return
+    }
+    guard let id else {
+      try connection.query(
+        "UPDATE account SET profile_id = NULL WHERE id = $1",
+        PostgresParameter(account)
+      )
+      return
+    }
+    let result = try connection.query(
       """
-      INSERT INTO state (key, value) VALUES ('current_profile', $1)
-      ON CONFLICT (key) DO UPDATE SET value = excluded.value
+      UPDATE account SET profile_id = \(ProfileAccess.sql("$2"))
+      WHERE id = $1 AND \(ProfileAccess.sql("$2")) IS NOT NULL
       """,
-      PostgresParameter(id?.uuidString)
+      PostgresParameter(account),
+      PostgresParameter(ProfileAccess(profile: id, account: account))
     )
+    guard result.changedCount == 1 else { throw ServiceError.noCurrentProfile }
   }
 }

@@ -23,7 +23,8 @@ extension SearchClient {
           parameters.append(PostgresParameter(limit))
           return try connection.query(
             """
-            SELECT \(Todo.columns) FROM todo WHERE profile_id = $1 \(filter.sql)\(condition)
+            SELECT \(Todo.columns) FROM todo
+            WHERE profile_id = \(ProfileAccess.sql("$1")) \(filter.sql)\(condition)
             ORDER BY position LIMIT $\(parameters.count)
             """,
             parameters

@@ -9,7 +9,8 @@ extension TodoClient {
         try await database.read { connection in
           try connection.query(
             """
-            SELECT \(Todo.columns) FROM todo WHERE profile_id = $1 \(query.filter.sql)
+            SELECT \(Todo.columns) FROM todo
+            WHERE profile_id = \(ProfileAccess.sql("$1")) \(query.filter.sql)
             ORDER BY \(query.sort.sql) LIMIT $2 OFFSET $3
             """,
             PostgresParameter(database.profileID(connection)),
@@ -21,7 +22,10 @@ extension TodoClient {
       find: { id in
         try await database.read { connection in
           try connection.query(
-            "SELECT \(Todo.columns) FROM todo WHERE id = $1 AND profile_id = $2",
+            """
+            SELECT \(Todo.columns) FROM todo
+            WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2"))
+            """,
             PostgresParameter(id),
             PostgresParameter(database.profileID(connection))
           ).map { Todo($0, $1) }.first
@@ -30,7 +34,10 @@ extension TodoClient {
       count: { filter in
         try await database.read { connection in
           try connection.query(
-            "SELECT count(*) FROM todo WHERE profile_id = $1 \(filter.sql)",
+            """
+            SELECT count(*) FROM todo
+            WHERE profile_id = \(ProfileAccess.sql("$1")) \(filter.sql)
+            """,
             PostgresParameter(database.profileID(connection))
           ).int(0, 0) ?? 0
         }
@@ -72,7 +79,8 @@ extension TodoClient {
           try connection.copy(
             into: "todo (id, profile_id, \(Todo.contentColumns))",
             todos.lazy.map { todo in
-              [PostgresParameter(todo.id), PostgresParameter(profile)] + todo.contentParameters
+              [PostgresParameter(todo.id), PostgresParameter(profile.profile)]
+                + todo.contentParameters
             }
           )
         }
@@ -81,7 +89,10 @@ extension TodoClient {
         try await database.write { connection in
           let profile = PostgresParameter(try database.profileID(connection))
           for table in ["todo", "deleted_todo", "focus_session"] {
-            try connection.query("DELETE FROM \(table) WHERE profile_id = $1", profile)
+            try connection.query(
+              "DELETE FROM \(table) WHERE profile_id = \(ProfileAccess.sql("$1"))",
+              profile
+            )
           }
         }
       },
@@ -92,14 +103,16 @@ extension TodoClient {
   private static func insert(
     _ todo: Todo,
     at position: Int? = nil,
-    profile: UserProfile.ID,
+    profile: ProfileAccess,
     in connection: PostgresConnection
   ) throws {
     let place = position == nil ? ("", "") : (", position", ", $11")
     try connection.query(
       """
       INSERT INTO todo (id, profile_id, \(Todo.contentColumns)\(place.0))
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::tsvector\(place.1))
+      VALUES (
+        $1, \(ProfileAccess.sql("$2")), $3, $4, $5, $6, $7, $8, $9, $10::tsvector\(place.1)
+      )
       """,
       [PostgresParameter(todo.id), PostgresParameter(profile)] + todo.contentParameters
         + (position.map { [PostgresParameter($0)] } ?? [])
@@ -108,13 +121,13 @@ extension TodoClient {
 
   private static func update(
     _ todo: Todo,
-    profile: UserProfile.ID,
+    profile: ProfileAccess,
     in connection: PostgresConnection
   ) throws {
     let result = try connection.query(
       """
       UPDATE todo SET (\(Todo.contentColumns)) = ROW($3, $4, $5, $6, $7, $8, $9, $10::tsvector)
-      WHERE id = $1 AND profile_id = $2
+      WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2"))
       """,
       [PostgresParameter(todo.id), PostgresParameter(profile)] + todo.contentParameters
     )
@@ -123,17 +136,18 @@ extension TodoClient {
 
   private static func delete(
     _ ids: [Todo.ID],
-    profile: UserProfile.ID,
+    profile: ProfileAccess,
     in connection: PostgresConnection
   ) throws {
     try connection.query(
       """
       WITH deleted AS (
-        DELETE FROM todo WHERE id = ANY ($1::uuid[]) AND profile_id = $2
+        DELETE FROM todo WHERE id = ANY ($1::uuid[]) AND profile_id = \(ProfileAccess.sql("$2"))
         RETURNING id, position, profile_id
       )
       INSERT INTO deleted_todo (id, position, profile_id) SELECT * FROM deleted
-      ON CONFLICT (id) DO UPDATE SET position = excluded.position
+      ON CONFLICT (id) DO UPDATE
+      SET position = excluded.position, profile_id = excluded.profile_id
       """,
       PostgresParameter(ids),
       PostgresParameter(profile)
@@ -141,8 +155,8 @@ extension TodoClient {
     // The app offers to undo far fewer deletions.
     try connection.query(
       """
-      DELETE FROM deleted_todo WHERE profile_id = $1 AND number <= (
-        SELECT number FROM deleted_todo WHERE profile_id = $1
+      DELETE FROM deleted_todo WHERE profile_id = \(ProfileAccess.sql("$1")) AND number <= (
+        SELECT number FROM deleted_todo WHERE profile_id = \(ProfileAccess.sql("$1"))
         ORDER BY number DESC OFFSET $2 LIMIT 1
       )
       """,
@@ -153,16 +167,25 @@ extension TodoClient {
 
   private static func restore(
     _ todo: Todo,
-    profile: UserProfile.ID,
+    profile: ProfileAccess,
     in connection: PostgresConnection
   ) throws {
     let id = PostgresParameter(todo.id)
-    guard try connection.query("SELECT 1 FROM todo WHERE id = $1", id).count == 0 else { return }
+    let access = PostgresParameter(profile)
+    let existing = try connection.query(
+      "SELECT 1 FROM todo WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2"))",
+      id,
+      access
+    )
+    guard existing.count == 0 else { return }
     let position =
       try connection.query(
-        "DELETE FROM deleted_todo WHERE id = $1 AND profile_id = $2 RETURNING position",
+        """
+        DELETE FROM deleted_todo WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2"))
+        RETURNING position
+        """,
         id,
-        PostgresParameter(profile)
+        access
       ).map { $0.int($1, 0) }.first ?? nil
     try insert(todo, at: position, profile: profile, in: connection)
   }

@@ -5,7 +5,7 @@ extension TodoClient {
   /// from the nearer end of the list.
   static func window(
     _ query: TodoQuery,
-    profile: UserProfile.ID,
+    profile: ProfileAccess,
     in connection: PostgresConnection
   ) throws -> TodoWindow {
     let count = try count(query.filter, profile: profile, in: connection)
@@ -13,7 +13,8 @@ extension TodoClient {
     let isReversed = range.lowerBound > count - range.upperBound
     let todos = try connection.query(
       """
-      SELECT \(Todo.columns) FROM todo WHERE profile_id = $1 \(query.filter.sql)
+      SELECT \(Todo.columns) FROM todo
+      WHERE profile_id = \(ProfileAccess.sql("$1")) \(query.filter.sql)
       ORDER BY \(isReversed ? query.sort.reversedSQL : query.sort.sql) LIMIT $2 OFFSET $3
       """,
       PostgresParameter(profile),
@@ -31,17 +32,19 @@ extension TodoClient {
   static func positions(
     _ ids: [Todo.ID],
     _ query: TodoQuery,
-    profile: UserProfile.ID,
+    profile: ProfileAccess,
     in connection: PostgresConnection
   ) throws -> TodoPositions {
     let rows = try connection.query(
       """
       SELECT \(Todo.columns), (
         SELECT count(*) FROM todo AS other
-        WHERE profile_id = $1 \(query.filter.sql)
+        WHERE profile_id = \(ProfileAccess.sql("$1")) \(query.filter.sql)
           AND \(query.sort.row(of: "other")) < \(query.sort.row(of: "todo"))
       )
-      FROM todo WHERE profile_id = $1 \(query.filter.sql) AND id = ANY ($2::uuid[])
+      FROM todo
+      WHERE profile_id = \(ProfileAccess.sql("$1")) \(query.filter.sql)
+        AND id = ANY ($2::uuid[])
       """,
       PostgresParameter(profile),
       PostgresParameter(ids)
@@ -54,11 +57,13 @@ extension TodoClient {
 
   private static func count(
     _ filter: TodoFilter,
-    profile: UserProfile.ID,
+    profile: ProfileAccess,
     in connection: PostgresConnection
   ) throws -> Int {
     try connection.query(
-      "SELECT count(*) FROM todo WHERE profile_id = $1 \(filter.sql)",
+      """
+      SELECT count(*) FROM todo WHERE profile_id = \(ProfileAccess.sql("$1")) \(filter.sql)
+      """,
       PostgresParameter(profile)
     ).int(0, 0) ?? 0
   }

@@ -1,0 +1,61 @@
+extension PostgresSchema {
+  /// Accounts and what they own, share and remember.
+  ///
+  /// Profiles without an account belong to the people who connect to the server without one.
+  /// `profile_access` is the only definition of who may use a profile. `account.key` is the name by
+  /// which ``AccountName`` finds an account. Tokens are stored as digests, so that a copy of the
+  /// database gives no access. `attempt` counts sign-ins for ``AttemptLimits``.
+  static let accounts = """
+    CREATE TABLE account (
+      id uuid PRIMARY KEY,
+      name text NOT NULL,
+      key text NOT NULL UNIQUE,
+      password text NOT NULL,
+      settings text
+    );
+
+    ALTER TABLE profile ADD account_id uuid REFERENCES account ON DELETE CASCADE;
+    ALTER TABLE profile DROP CONSTRAINT profile_name_key;
+    CREATE UNIQUE INDEX profile_name
+      ON profile (coalesce(account_id, '00000000-0000-0000-0000-000000000000'), name);
+    ALTER TABLE account ADD profile_id uuid REFERENCES profile ON DELETE SET NULL;
+
+    CREATE TABLE profile_share (
+      profile_id uuid NOT NULL REFERENCES profile ON DELETE CASCADE,
+      account_id uuid NOT NULL REFERENCES account ON DELETE CASCADE,
+      PRIMARY KEY (profile_id, account_id)
+    );
+
+    CREATE INDEX profile_share_by_account ON profile_share (account_id);
+
+    CREATE VIEW profile_access AS
+      SELECT id AS profile_id, account_id, true AS is_owner FROM profile
+      UNION ALL
+      SELECT profile_id, account_id, false FROM profile_share;
+
+    CREATE TABLE account_session (
+      token text PRIMARY KEY,
+      account_id uuid NOT NULL REFERENCES account ON DELETE CASCADE,
+      expires timestamptz NOT NULL
+    );
+
+    CREATE INDEX account_session_by_account ON account_session (account_id);
+    CREATE INDEX account_session_by_expiry ON account_session (expires);
+
+    CREATE TABLE invitation (
+      token text PRIMARY KEY,
+      account_id uuid REFERENCES account ON DELETE CASCADE,
+      expires timestamptz NOT NULL
+    );
+
+    CREATE INDEX invitation_by_account ON invitation (account_id);
+
+    CREATE TABLE attempt (
+      key text PRIMARY KEY,
+      count integer NOT NULL,
+      expires timestamptz NOT NULL
+    );
+
+    CREATE INDEX attempt_by_expiry ON attempt (expires);
+    """
+}

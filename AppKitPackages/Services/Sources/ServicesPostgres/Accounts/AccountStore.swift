@@ -1,0 +1,329 @@
+import Foundation
+import Services
+
+/// The accounts of a database: sign-ins, invitations and sessions of browsers.
+///
+/// ```swift
+/// let services = try await PostgresServices(url: "postgresql://app@example.org/todos")
+/// let accounts = services.accountStore(hasher: .argon2id())
+/// let invitation = try await accounts.invite(by: nil)
+/// let session = try await accounts.accept(invitation.token, name: "Ada", password: "correct horse")
+/// let account = try await accounts.account(forToken: session.token)
+/// ```
+///
+/// Everything is in the database, so any process can answer each request. Tokens are random, and
+/// the database has only their digests.
+public struct AccountStore: Sendable {
+  /// A session of a browser.
+  public struct Session: Hashable, Sendable {
+    /// The account that has signed in.
+    public let account: Account
+    /// The secret that the browser sends with each request.
+    public let token: String
+    /// The time for which the token is valid, in seconds.
+    public let seconds: Int
+  }
+
+  /// An invitation, which creates one account.
+  public struct Invitation: Hashable, Sendable {
+    /// The secret in the address of the invitation.
+    public let token: String
+    /// The time for which the token is valid, in seconds.
+    public let seconds: Int
+  }
+
+  static let sessionSeconds = 30 * 86_400
+  static let invitationSeconds = 7 * 86_400
+  /// The number of unused invitations of one person.
+  static let mostInvitations = 20
+
+  let database: SharedPostgres
+  let hasher: CredentialHasher
+  let limits: AttemptLimits
+  private let unknownNameHash: LazyHash
+
+  init(_ database: SharedPostgres, hasher: CredentialHasher, limits: AttemptLimits) {
+    self.database = database
+    self.hasher = hasher
+    self.limits = limits
+    unknownNameHash = LazyHash { try await hasher.hash("") }
+  }
+
+  // MARK: Signing in
+
+  /// Checks a name and a password, and begins a session.
+  ///
+  /// A sign-in with an unknown name takes as long as one with a wrong password.
+  ///
+  /// - Parameters:
+  ///   - name: The name, in upper or lower case.
+  ///   - password: The password.
+  ///   - address: The IP address of the browser, for the limit of failed attempts.
+  /// - Throws: An ``AccountError``, or a `ServiceError` of the database.
+  public func signIn(name: String, password: String, address: String) async throws -> Session {
+    // A text that cannot be a name cannot be guessed, so it needs no counts.
+    guard let name = try? AccountName(name) else { throw AccountError.wrongNameOrPassword }
+    let counts = AttemptCount.all(name: name, address: address, limits: limits)
+    let seconds = limits.seconds
+    let wait = try await database.write(announcing: { nil }) { connection in
+      try AttemptCount.removeExpired(in: connection)
+      return try counts.compactMap { try $0.add(seconds, in: connection) }.max()
+    }
+    if let wait { throw AccountError.tooManyAttempts(seconds: wait) }
+    let found = try await database.read { connection in
+      try connection.query(
+        "SELECT id, name, password FROM account WHERE key = $1",
+        PostgresParameter(name.key)
+      ).map { rows, row in (Account(rows, row), rows.text(row, 2) ?? "") }.first
+    }
+    let password = NewPassword.normalized(String(password.prefix(NewPassword.maximum + 1)))
+    let hash = if let found { found.1 } else { try await unknownNameHash.value }
+    let isRight = await hasher.verify(password, hash)
+    guard isRight, let (account, _) = found else { throw AccountError.wrongNameOrPassword }
+    let newHash = hasher.isOutdated(hash) ? try await hasher.hash(password) : nil
+    return try await database.write(announcing: { nil }) { connection in
+      for count in counts { try count.remove(in: connection) }
+      if let newHash {
+        try connection.query(
+          "UPDATE account SET password = $2 WHERE id = $1 AND password = $3",
+          PostgresParameter(account.id),
+          PostgresParameter(newHash),
+          PostgresParameter(hash)
+        )
+      }
+      return try makeSession(account, in: connection)
+    }
+  }
+
+  /// Returns the account of a session, or `nil` if the session has ended.
+  public func account(forToken token: String) async throws -> Account? {
+    let digest = hasher.digest(token)
+    return try await database.read { connection in
+      try connection.query(
+        """
+        SELECT account.id, account.name FROM account_session
+        JOIN account ON account.id = account_id
+        WHERE token = $1 AND expires > now()
+        """,
+        PostgresParameter(digest)
+      ).map { Account($0, $1) }.first
+    }
+  }
+
+  /// Returns the settings of an account, or the defaults if none were saved.
+  public func settings(of account: Account.ID) async throws -> AppSettings {
+    try await database.read { try AppSettings(of: account, in: $0) }
+  }
+
+  /// Whether nobody has an account yet.
+  public var isEmpty: Bool {
+    get async throws {
+      try await database.read { try $0.query("SELECT 1 FROM account LIMIT 1").count == 0 }
+    }
+  }
+
+  /// Ends one session.
+  public func signOut(token: String) async throws {
+    let digest = hasher.digest(token)
+    try await database.write(announcing: { .sessions }) { connection in
+      try connection.query(
+        "DELETE FROM account_session WHERE token = $1",
+        PostgresParameter(digest)
+      )
+    }
+    database.announce(.sessions)
+  }
+
+  /// Ends all sessions of an account, on all processes.
+  public func signOutEverywhere(_ account: Account.ID) async throws {
+    try await database.write(announcing: { .sessions }) { connection in
+      try connection.query(
+        "DELETE FROM account_session WHERE account_id = $1",
+        PostgresParameter(account)
+      )
+    }
+    database.announce(.sessions)
+  }
+
+  /// A stream with a value whenever sessions may have ended, in this process or another one.
+  public func sessionChanges() -> AsyncStream<Void> { database.sessionChanges.stream() }
+
+  // MARK: Invitations
+
+  /// Makes an invitation, which is valid for seven days.
+  ///
+  /// - Parameter account: The person who invites, or `nil` for an administrator of the database.
+  public func invite(by account: Account.ID?) async throws -> Invitation {
+    let token = randomToken()
+    let digest = hasher.digest(token)
+    try await database.write(announcing: { nil }) { connection in
+      try connection.query("DELETE FROM invitation WHERE expires <= now()")
+      let result = try connection.query(
+        """
+        INSERT INTO invitation (token, account_id, expires)
+        SELECT $1, $2, now() + make_interval(secs => $3)
+        WHERE $2::uuid IS NULL OR $4::integer > (
+          SELECT count(*) FROM invitation WHERE account_id = $2
+        )
+        """,
+        PostgresParameter(digest),
+        PostgresParameter(account),
+        PostgresParameter(Self.invitationSeconds),
+        PostgresParameter(Self.mostInvitations)
+      )
+      guard result.changedCount == 1 else {
+        throw AccountError.tooManyInvitations(most: Self.mostInvitations)
+      }
+    }
+    return Invitation(token: token, seconds: Self.invitationSeconds)
+  }
+
+  /// Whether an invitation can be accepted.
+  public func isValid(invitation token: String) async throws -> Bool {
+    let digest = hasher.digest(token)
+    return try await database.read { connection in
+      try connection.query(
+        "SELECT 1 FROM invitation WHERE token = $1 AND expires > now()",
+        PostgresParameter(digest)
+      ).count == 1
+    }
+  }
+
+  /// Creates the account of an invitation, with a first profile, and begins a session.
+  ///
+  /// The first account of a database receives the profiles that have no account.
+  ///
+  /// - Parameters:
+  ///   - token: The token of the invitation, which is used up.
+  ///   - name: The name of the new account.
+  ///   - password: The password of the new account.
+  /// - Throws: An ``AccountError``, or a `ServiceError` of the database. The invitation can then be
+  ///   used again.
+  public func accept(
+    _ token: String,
+    name: String,
+    password: String
+  ) async throws -> Session {
+    let name = try AccountName(name)
+    let password = try NewPassword(password)
+    guard try await isValid(invitation: token) else { throw AccountError.invalidInvitation }
+    let hash = try await hasher.hash(password.text)
+    let digest = hasher.digest(token)
+    return try await database.write(announcing: { nil }) { connection in
+      // One of several acceptances at the same time creates the first account.
+      try connection.execute("LOCK TABLE account IN SHARE ROW EXCLUSIVE MODE")
+      let used = try connection.query(
+        "DELETE FROM invitation WHERE token = $1 AND expires > now()",
+        PostgresParameter(digest)
+      )
+      guard used.changedCount == 1 else { throw AccountError.invalidInvitation }
+      let isFirst = try connection.query("SELECT 1 FROM account LIMIT 1").count == 0
+      let account = Account(id: UUID(), name: name.text)
+      let inserted = try connection.query(
+        """
+        INSERT INTO account (id, name, key, password) VALUES ($1, $2, $3, $4)
+        ON CONFLICT (key) DO NOTHING
+        """,
+        PostgresParameter(account.id),
+        PostgresParameter(account.name),
+        PostgresParameter(name.key),
+        PostgresParameter(hash)
+      )
+      guard inserted.changedCount == 1 else { throw AccountError.nameTaken(name: name.text) }
+      try makeFirstProfile(of: account, isFirst: isFirst, in: connection)
+      return try makeSession(account, in: connection)
+    }
+  }
+
+  private func makeFirstProfile(
+    of account: Account,
+    isFirst: Bool,
+    in connection: PostgresConnection
+  ) throws {
+    var selected: UserProfile.ID?
+    if isFirst {
+      selected = try PostgresDatabase.savedSelection(of: nil, in: connection)
+      try connection.query(
+        "UPDATE profile SET account_id = $1 WHERE account_id IS NULL",
+        PostgresParameter(account.id)
+      )
+    }
+    let profiles = try UserProfile.all(of: account.id, in: connection)
+    var profile = profiles.first { $0.id == selected } ?? profiles.first
+    if profile == nil {
+      let first = UserProfile(id: UUID(), name: account.name)
+      try ProfileClient.insert(first, of: account.id, in: connection)
+      profile = first
+    }
+    try PostgresDatabase.saveSelection(profile?.id, of: account.id, in: connection)
+  }
+
+  private func makeSession(
+    _ account: Account,
+    in connection: PostgresConnection
+  ) throws -> Session {
+    let token = randomToken()
+    try connection.query("DELETE FROM account_session WHERE expires <= now()")
+    try connection.query(
+      """
+      INSERT INTO account_session (token, account_id, expires)
+      VALUES ($1, $2, now() + make_interval(secs => $3))
+      """,
+      PostgresParameter(hasher.digest(token)),
+      PostgresParameter(account.id),
+      PostgresParameter(Self.sessionSeconds)
+    )
+    return Session(account: account, token: token, seconds: Self.sessionSeconds)
+  }
+
+  // MARK: Names
+
+  /// Returns the account with a name.
+  static func accountID(
+    named name: String,
+    in connection: PostgresConnection
+  ) throws -> Account.ID {
+    let account =
+      if let key = try? AccountName(name).key {
+        try connection.query("SELECT id FROM account WHERE key = $1", PostgresParameter(key))
+          .map { $0.uuid($1, 0) }.first ?? nil
+      } else {
+        nil as UUID?
+      }
+    guard let account else { throw AccountError.noSuchAccount(name: name) }
+    return account
+  }
+}
+
+extension Account {
+  init(_ rows: borrowing PostgresResult, _ row: Int) {
+    // Sound: the column is not null, and the server writes valid UUIDs.
+    self.init(id: rows.uuid(row, 0)!, name: rows.text(row, 1) ?? "")
+  }
+}
+
+/// A hash that is computed on first use.
+private actor LazyHash {
+  private let task: @Sendable () async throws -> String
+  private var running: Task<String, any Error>?
+
+  init(_ task: @escaping @Sendable () async throws -> String) { self.task = task }
+
+  var value: String {
+    get async throws {
+      let running = running ?? Task { try await task() }
+      self.running = running
+      do { return try await running.value } catch {
+        self.running = nil
+        throw error
+      }
+    }
+  }
+}
+
+/// A text with 160 random bits, from the generator of the system.
+private func randomToken() -> String {
+  var generator = SystemRandomNumberGenerator()
+  let digits = Array("0123456789abcdefghijklmnopqrstuv")
+  return String((0..<32).map { _ in digits[Int.random(in: 0..<32, using: &generator)] })
+}

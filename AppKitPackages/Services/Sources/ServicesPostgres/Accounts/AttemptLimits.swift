@@ -1,0 +1,79 @@
+import Foundation
+
+/// The limits for failed sign-ins.
+///
+/// The counts are in the database, so several processes share them.
+public struct AttemptLimits: Sendable {
+  /// The number of attempts with one name, from all addresses.
+  public var perName = 10
+  /// The number of attempts from one address, with all names.
+  public var perAddress = 50
+  /// The seconds after which a count begins again.
+  public var seconds = 900
+
+  /// Creates the default limits.
+  public init() {}
+}
+
+/// The failed attempts to sign in with one name or from one address.
+struct AttemptCount {
+  let key: String
+  let limit: Int
+
+  /// - Parameters:
+  ///   - name: The name that was entered.
+  ///   - address: The address of the browser. IPv6 addresses count by their first 64 bits, because
+  ///     one connection has so many of them.
+  static func all(name: AccountName, address: String, limits: AttemptLimits) -> [AttemptCount] {
+    [
+      AttemptCount(key: "name \(name.key)", limit: limits.perName),
+      AttemptCount(key: "address \(network(of: address))", limit: limits.perAddress),
+    ].sorted { $0.key < $1.key }
+  }
+
+  private static func network(of address: String) -> String {
+    var bytes = in6_addr()
+    guard inet_pton(AF_INET6, address, &bytes) == 1 else { return address }
+    return withUnsafeBytes(of: &bytes) { bytes in
+      let mapped: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF]
+      if bytes.prefix(12).elementsEqual(mapped) {
+        return bytes.suffix(4).map(String.init).joined(separator: ".")
+      }
+      return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":")
+    }
+  }
+
+  /// Counts an attempt before the password is checked, so that parallel guesses do not exceed the
+  /// limit.
+  ///
+  /// - Returns: The seconds until the next attempt is permitted, or `nil` if this one is.
+  func add(_ seconds: Int, in connection: PostgresConnection) throws -> Int? {
+    let rows = try connection.query(
+      """
+      INSERT INTO attempt AS old (key, count, expires)
+      VALUES ($1, 1, now() + make_interval(secs => $2))
+      ON CONFLICT (key) DO UPDATE SET
+        count = CASE WHEN old.expires <= now() THEN 1 ELSE least(old.count + 1, $3 + 1) END,
+        expires = CASE WHEN old.expires <= now() THEN excluded.expires ELSE old.expires END
+      RETURNING count, ceil(extract(epoch FROM expires - now()))::integer
+      """,
+      PostgresParameter(key),
+      PostgresParameter(seconds),
+      PostgresParameter(limit)
+    )
+    guard let count = rows.int(0, 0), count > limit else { return nil }
+    return rows.int(0, 1) ?? seconds
+  }
+
+  /// Removes the attempt of a successful sign-in.
+  func remove(in connection: PostgresConnection) throws {
+    try connection.query(
+      "UPDATE attempt SET count = greatest(count - 1, 0) WHERE key = $1",
+      PostgresParameter(key)
+    )
+  }
+
+  static func removeExpired(in connection: PostgresConnection) throws {
+    try connection.query("DELETE FROM attempt WHERE expires <= now()")
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Services
+
+extension SettingsClient {
+  /// A client for the settings of an account.
+  static func postgres(_ database: PostgresDatabase, account: Account.ID) -> SettingsClient {
+    let load: @Sendable () async throws -> AppSettings = {
+      try await database.read { try AppSettings(of: account, in: $0) }
+    }
+    return SettingsClient(
+      load: load,
+      save: { settings in
+        let text = String(decoding: try JSONEncoder().encode(settings), as: UTF8.self)
+        try await database.write(announcing: { .settings(account) }) { connection in
+          // Keeps the keys of later versions.
+          try connection.query(
+            """
+            UPDATE account SET settings = coalesce(settings::jsonb, '{}') || $2::jsonb
+            WHERE id = $1
+            """,
+            PostgresParameter(account),
+            PostgresParameter(text)
+          )
+        }
+      },
+      changes: {
+        let changes = database.settingsChanges.stream()
+        return AsyncStream { continuation in
+          let task = Task {
+            for await _ in changes {
+              // After a failure, the window keeps its settings until the next change.
+              if let settings = try? await load() { continuation.yield(settings) }
+            }
+            continuation.finish()
+          }
+          continuation.onTermination = { _ in task.cancel() }
+        }
+      }
+    )
+  }
+}
+
+extension AppSettings {
+  /// Reads the settings of an account, or the defaults if none were saved.
+  init(of account: Account.ID, in connection: PostgresConnection) throws {
+    let text =
+      try connection.query(
+        "SELECT settings FROM account WHERE id = $1",
+        PostgresParameter(account)
+      ).map { $0.text($1, 0) }.first ?? nil
+    let settings = text.flatMap {
+      // Damaged settings must not lock a person out.
+      try? JSONDecoder().decode(AppSettings.self, from: Data($0.utf8))
+    }
+    self = settings ?? AppSettings()
+  }
+}

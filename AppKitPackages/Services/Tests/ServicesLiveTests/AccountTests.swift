@@ -1,0 +1,379 @@
+import Foundation
+import Services
+import ServicesPostgres
+import ServicesSodium
+import Testing
+
+@Suite(
+  .enabled(
+    if: PostgresServer.isInstalled,
+    "PostgreSQL is not installed. To run these tests, install the package postgresql."
+  ),
+  .timeLimit(.minutes(2))
+)
+struct AccountTests {
+  private let schema = PostgresServer.shared.newSchema()
+  private let address = "192.0.2.1"
+
+  // MARK: Passwords
+
+  @Test func `passwords are hashed with Argon2id and a salt`() async throws {
+    let hasher = CredentialHasher.argon2id(.minimum)
+    let hash = try await hasher.hash("correct horse")
+    #expect(hash.hasPrefix("$argon2id$v=19$"))
+    #expect(try await hasher.hash("correct horse") != hash)
+    #expect(await hasher.verify("correct horse", hash))
+    #expect(await !hasher.verify("correct horse ", hash))
+    #expect(await !hasher.verify("", hash))
+    #expect(await !hasher.verify("correct horse", "no hash"))
+  }
+
+  @Test func `a hash of the app costs 2 passes over 64 MiB`() async throws {
+    let hash = try await CredentialHasher.argon2id().hash("x")
+    #expect(hash.hasPrefix("$argon2id$v=19$m=65536,t=2,p=1$"))
+    #expect(CredentialHasher.argon2id(.minimum).isOutdated(hash))
+    #expect(!CredentialHasher.argon2id().isOutdated(hash))
+  }
+
+  @Test func `a sign-in replaces a hash with other parameters`() async throws {
+    let old = try await AccountProcess(schema)
+    try await old.add("Ada")
+    let counter = CountingHasher()
+    var hasher = counter.hasher
+    hasher.isOutdated = { $0.contains("m=8,") }
+    hasher.hash = { try await CredentialHasher.argon2id().hash($0) }
+    let new = try await AccountProcess(schema, hasher: hasher)
+    for _ in 0..<2 {
+      _ = try await new.accounts.signIn(name: "Ada", password: "correct horse", address: address)
+    }
+    let dump = try PostgresServer.shared.rows("SELECT password FROM \(schema).account")
+    #expect(dump.contains("m=65536,t=2"))
+  }
+
+  // MARK: Signing in
+
+  @Test func `every process accepts the token of a sign-in`() async throws {
+    let one = try await AccountProcess(schema)
+    let two = try await AccountProcess(schema)
+    let first = try await one.add("Ada")
+    let second = try await one.accounts.signIn(
+      name: " ADA ",
+      password: "correct horse",
+      address: address
+    )
+    #expect(first.token != second.token)
+    for token in [first.token, second.token] {
+      #expect(try await two.accounts.account(forToken: token) == first.account)
+    }
+    #expect(try await two.accounts.account(forToken: first.token + "0") == nil)
+    #expect(try await two.accounts.account(forToken: "") == nil)
+  }
+
+  @Test func `a wrong password and an unknown name get the same answer`() async throws {
+    let counter = CountingHasher()
+    let process = try await AccountProcess(schema, hasher: counter.hasher)
+    try await process.add("Ada")
+    for (name, password) in [
+      ("Ada", "wrong"), ("Bob", "correct horse"), ("Ada", ""),
+      ("Ada", "correct horse" + String(repeating: "x", count: 10_000)),
+    ] {
+      await #expect(throws: AccountError.wrongNameOrPassword) {
+        try await process.accounts.signIn(name: name, password: password, address: address)
+      }
+    }
+    // An unknown name costs the time of a hash, too.
+    #expect(counter.checkCount == 4)
+    await #expect(throws: AccountError.wrongNameOrPassword) {
+      try await process.accounts.signIn(name: "", password: "x", address: address)
+    }
+  }
+
+  @Test func `names and passwords are equal in each form of Unicode`() async throws {
+    let process = try await AccountProcess(schema)
+    try await process.add("Zoe\u{308}", password: "cafe\u{301} au lait")
+    let session = try await process.accounts.signIn(
+      name: "ＺOË",
+      password: "café au lait",
+      address: address
+    )
+    #expect(session.account.name == "Zoë")
+  }
+
+  @Test func `a session ends after its time`() async throws {
+    let process = try await AccountProcess(schema)
+    let session = try await process.add("Ada")
+    try PostgresServer.shared.execute("UPDATE \(schema).account_session SET expires = now()")
+    #expect(try await process.accounts.account(forToken: session.token) == nil)
+  }
+
+  @Test func `signing out ends one session, and signing out everywhere all of them`() async throws {
+    let one = try await AccountProcess(schema)
+    let two = try await AccountProcess(schema)
+    var changes = two.accounts.sessionChanges().makeAsyncIterator()
+    let sessions =
+      [try await one.add("Ada")]
+      + (try await (0..<3).asyncMap {
+        _ in
+        try await one.accounts.signIn(name: "Ada", password: "correct horse", address: address)
+      })
+    let bob = try await one.add("Bob")
+    try await one.accounts.signOut(token: sessions[0].token)
+    #expect(try await two.accounts.account(forToken: sessions[0].token) == nil)
+    #expect(try await two.accounts.account(forToken: sessions[1].token) != nil)
+    try await one.accounts.signOutEverywhere(sessions[0].account.id)
+    for session in sessions {
+      #expect(try await two.accounts.account(forToken: session.token) == nil)
+    }
+    #expect(try await two.accounts.account(forToken: bob.token) == bob.account)
+    // The listener of the other process may connect after these announcements.
+    async let change: Void? = changes.next()
+    while try await one.accounts.account(forToken: bob.token) != nil {
+      try await one.accounts.signOut(token: bob.token)
+    }
+    let repeated = Task {
+      while !Task.isCancelled {
+        try await one.accounts.signOut(token: bob.token)
+        await Task.yield()
+      }
+    }
+    #expect(await change != nil)
+    repeated.cancel()
+  }
+
+  @Test func `the database contains no token`() async throws {
+    let process = try await AccountProcess(schema)
+    let session = try await process.add("Ada")
+    let invitation = try await process.accounts.invite(by: session.account.id)
+    for table in ["account", "account_session", "invitation"] {
+      let rows = try PostgresServer.shared.rows("SELECT * FROM \(schema).\(table)")
+      #expect(rows.contains(session.account.id.uuidString.lowercased()))
+      for secret in [session.token, invitation.token, "correct horse"] {
+        #expect(!rows.contains(secret))
+      }
+    }
+  }
+
+  // MARK: Limits
+
+  @Test func `processes share the limit for a name`() async throws {
+    var limits = AttemptLimits()
+    limits.perName = 3
+    let one = try await AccountProcess(schema, limits: limits)
+    let two = try await AccountProcess(schema, limits: limits)
+    try await one.add("Ada")
+    for number in 0..<3 {
+      await #expect(throws: AccountError.wrongNameOrPassword) {
+        try await (number == 1 ? two : one).accounts.signIn(
+          name: "Ada",
+          password: "guess \(number)",
+          address: "192.0.2.\(number)"
+        )
+      }
+    }
+    for password in ["correct horse", "guess"] {
+      let error = await #expect(throws: AccountError.self) {
+        try await two.accounts.signIn(name: "ada", password: password, address: "192.0.2.9")
+      }
+      guard case .tooManyAttempts(let seconds) = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+      #expect((1...900).contains(seconds))
+    }
+    // Unknown names have the same limit, and other names are not affected.
+    try await one.add("Bob")
+    _ = try await two.accounts.signIn(name: "Bob", password: "correct horse", address: address)
+    try PostgresServer.shared.execute("UPDATE \(schema).attempt SET expires = now()")
+    _ = try await two.accounts.signIn(name: "Ada", password: "correct horse", address: address)
+  }
+
+  @Test func `guesses at the same time do not exceed the limit`() async throws {
+    let counter = CountingHasher()
+    let process = try await AccountProcess(schema, hasher: counter.hasher)
+    try await process.add("Ada")
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<40 {
+        group.addTask {
+          _ = try? await process.accounts.signIn(
+            name: "Ada",
+            password: "guess \(number)",
+            address: "192.0.2.\(number)"
+          )
+        }
+      }
+    }
+    #expect(counter.checkCount == 10)
+  }
+
+  @Test func `an address has a limit for all names`() async throws {
+    var limits = AttemptLimits()
+    limits.perAddress = 2
+    let process = try await AccountProcess(schema, limits: limits)
+    for (name, address) in [("a", "2001:db8::1"), ("b", "2001:db8:0:0:ffff::2")] {
+      await #expect(throws: AccountError.wrongNameOrPassword) {
+        try await process.accounts.signIn(name: name, password: "x", address: address)
+      }
+    }
+    let error = await #expect(throws: AccountError.self) {
+      try await process.accounts.signIn(name: "c", password: "x", address: "2001:db8::3")
+    }
+    #expect(error != .wrongNameOrPassword)
+    await #expect(throws: AccountError.wrongNameOrPassword) {
+      try await process.accounts.signIn(name: "c", password: "x", address: "2001:db8:0:1::1")
+    }
+  }
+
+  @Test func `successful sign-ins are not counted`() async throws {
+    var limits = AttemptLimits()
+    limits.perName = 2
+    limits.perAddress = 2
+    let process = try await AccountProcess(schema, limits: limits)
+    try await process.add("Ada")
+    for _ in 0..<5 {
+      _ = try await process.accounts.signIn(
+        name: "Ada",
+        password: "correct horse",
+        address: address
+      )
+    }
+  }
+
+  // MARK: Invitations
+
+  @Test func `an invitation creates one account`() async throws {
+    let process = try await AccountProcess(schema)
+    let invitation = try await process.accounts.invite(by: nil)
+    #expect(try await process.accounts.isValid(invitation: invitation.token))
+    let names = await withTaskGroup(of: String?.self) { group in
+      for number in 0..<8 {
+        group.addTask {
+          try? await process.accounts.accept(
+            invitation.token,
+            name: "Person \(number)",
+            password: "correct horse"
+          ).account.name
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(names.count { $0 != nil } == 1)
+    #expect(try await !process.accounts.isValid(invitation: invitation.token))
+    await #expect(throws: AccountError.invalidInvitation) {
+      try await process.accounts.accept(invitation.token, name: "x", password: "correct horse")
+    }
+  }
+
+  @Test func `an invitation expires`() async throws {
+    let process = try await AccountProcess(schema)
+    let invitation = try await process.accounts.invite(by: nil)
+    try PostgresServer.shared.execute("UPDATE \(schema).invitation SET expires = now()")
+    #expect(try await !process.accounts.isValid(invitation: invitation.token))
+    await #expect(throws: AccountError.invalidInvitation) {
+      try await process.accounts.accept(invitation.token, name: "Ada", password: "correct horse")
+    }
+  }
+
+  @Test func `a refused name or password does not use up the invitation`() async throws {
+    let process = try await AccountProcess(schema)
+    try await process.add("Ada")
+    let token = try await process.accounts.invite(by: nil).token
+    for (name, password, expected) in [
+      ("ADA", "correct horse", AccountError.nameTaken(name: "ADA")),
+      (" ", "correct horse", .invalidName(longest: 64)),
+      ("a\u{202E}b", "correct horse", .invalidName(longest: 64)),
+      ("Bob", "1234567", .shortPassword(minimum: 8)),
+      ("Bob", String(repeating: "x", count: 201), .longPassword(maximum: 200)),
+    ] {
+      await #expect(throws: expected) {
+        try await process.accounts.accept(token, name: name, password: password)
+      }
+    }
+    _ = try await process.accounts.accept(token, name: "Bob", password: "12345678")
+  }
+
+  @Test func `a person has a limited number of unused invitations`() async throws {
+    let process = try await AccountProcess(schema)
+    let ada = try await process.add("Ada").account.id
+    for _ in 0..<20 { _ = try await process.accounts.invite(by: ada) }
+    await #expect(throws: AccountError.tooManyInvitations(most: 20)) {
+      try await process.accounts.invite(by: ada)
+    }
+    try PostgresServer.shared.execute("UPDATE \(schema).invitation SET expires = now()")
+    _ = try await process.accounts.invite(by: ada)
+  }
+
+  // MARK: Texts
+
+  @Test(
+    arguments: [
+      (
+        AccountError.wrongNameOrPassword,
+        "The name or the password is wrong. To fix this, check both."
+      ),
+      (
+        .tooManyAttempts(seconds: 700),
+        """
+        There were too many failed attempts to sign in. To fix this, try again in 12 minutes.
+        """
+      ),
+      (
+        .tooManyAttempts(seconds: 30),
+        """
+        There were too many failed attempts to sign in. To fix this, try again in 30 seconds.
+        """
+      ),
+      (
+        .invalidInvitation,
+        "The invitation has been used, or it has expired. To fix this, ask for a new one."
+      ),
+      (
+        .tooManyInvitations(most: 20),
+        """
+        There are 20 unused invitations already. To fix this, wait until one is used or has expired.
+        """
+      ),
+      (
+        .nameTaken(name: "Ada"),
+        "Another person has the name \"Ada\". To fix this, choose another name."
+      ),
+      (
+        .invalidName(longest: 64),
+        """
+        A name has 1 to 64 characters, without line breaks. To fix this, choose another name.
+        """
+      ),
+      (
+        .shortPassword(minimum: 8),
+        """
+        The password is too short. To fix this, choose one with at least 8 characters; several \
+        words are easy to remember.
+        """
+      ),
+      (
+        .longPassword(maximum: 200),
+        "The password is too long. To fix this, choose one with at most 200 characters."
+      ),
+      (
+        .noSuchAccount(name: "Bob"),
+        "There is no person named \"Bob\". To fix this, check the name."
+      ),
+      (
+        .sharedWithOwner(name: "Ada"),
+        "Ada has this profile already. To fix this, enter the name of another person."
+      ),
+    ]
+  )
+  func `an error says what to do`(error: AccountError, text: String) {
+    #expect(error.localizedDescription == text)
+  }
+}
+
+extension Sequence {
+  fileprivate func asyncMap<Value>(
+    _ transform: (Element) async throws -> Value
+  ) async rethrows -> [Value] {
+    var values: [Value] = []
+    for element in self { values.append(try await transform(element)) }
+    return values
+  }
+}
