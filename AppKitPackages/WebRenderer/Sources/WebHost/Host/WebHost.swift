@@ -29,7 +29,8 @@ public final class WebHost {
   public let port: Int
 
   private let options: WebHostOptions
-  private let access: AccessControl
+  private let access: WebServer.Access
+  private var signOutTask: Task<Void, Never>?
   private let sessions: WebSessions
   private let connections: OpenConnection.Count
   private let channel: any Channel
@@ -94,12 +95,22 @@ public final class WebHost {
     guard let address = try? SocketAddress(ipAddress: options.address, port: options.port) else {
       throw .invalidAddress(options.address)
     }
-    let access = AccessControl(
-      hosts: HostRules(names: options.hostNames),
-      credentials: try Credentials(path: options.credentialsFile),
-      port: options.port
-    )
-    self.access = access
+    let hosts = HostRules(names: options.hostNames)
+    let proxies = ProxyRules(addresses: options.proxyAddresses)
+    if let rules = options.access {
+      let users = UserAccess(rules, hosts: hosts, proxies: proxies, language: options.language)
+      sessions.users = users
+      access = .users(users)
+    } else {
+      access = .token(
+        AccessControl(
+          hosts: hosts,
+          proxies: proxies,
+          credentials: try Credentials(path: options.credentialsFile),
+          port: options.port
+        )
+      )
+    }
     // Views are rendered on the main thread, and one thread is enough for the connections.
     group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let announcer = Announcer()
@@ -121,6 +132,12 @@ public final class WebHost {
     announcer.announce = { [weak self] in
       if let self { options.announce(makeURL()) }
     }
+    if case .users(let users) = access {
+      let changes = users.changes
+      signOutTask = Task { [weak sessions] in
+        for await _ in changes { await sessions?.removeSignedOut(users) }
+      }
+    }
   }
 
   /// The number of sessions, with and without a connection.
@@ -132,7 +149,8 @@ public final class WebHost {
   /// The number of sessions with a connection.
   var connectedSessionCount: Int { sessions.connectedCount }
 
-  /// Makes an address that gives one browser access, once.
+  /// Makes an address that gives one browser access, once. The address of a host with
+  /// ``WebHostOptions/access`` gives none.
   public func makeURL() -> URL {
     let host =
       switch options.address {
@@ -140,12 +158,14 @@ public final class WebHost {
       case let address where address.contains(":"): "[\(address)]"
       case let address: address
       }
+    let query = if case .token(let access) = access { "?token=\(access.makeToken())" } else { "" }
     // Sound: the host was parsed as an IP address, and tokens have letters and digits only.
-    return URL(string: "http://\(host):\(port)/?token=\(access.makeToken())")!
+    return URL(string: "http://\(host):\(port)/\(query)")!
   }
 
   /// Closes all connections and ends all sessions.
   public func stop() async {
+    signOutTask?.cancel()
     try? await channel.close()
     sessions.removeAll()
     try? await group.shutdownGracefully()

@@ -22,6 +22,17 @@ public struct WebHostOptions: Sendable {
   /// through a name that resolves to this machine (DNS rebinding). IP addresses need no entry.
   public var hostNames: [String] = []
 
+  /// The IP addresses of reverse proxies.
+  ///
+  /// The host believes the headers `X-Forwarded-For` and `X-Forwarded-Proto` only in requests of these
+  /// addresses: the first one has the address of a browser, and the second one tells whether it uses
+  /// TLS. By default, proxies of this machine.
+  public var proxyAddresses = ["127.0.0.1", "::1"]
+
+  /// The rules for a host with several users; by default, the host prints an address that gives one
+  /// browser access.
+  public var access: WebAccess?
+
   /// The title of windows whose page has none.
   public var title: String?
 

@@ -17,13 +17,15 @@ final class AccessControl: Sendable {
 
   let cookieName: String
   private let hosts: HostRules
+  private let proxies: ProxyRules
   private let credentials: Credentials
   private let tokens = Mutex<[String]>([])
   /// The number of unused tokens that are valid at the same time.
   private static let mostTokens = 16
 
-  init(hosts: HostRules, credentials: Credentials, port: Int) {
+  init(hosts: HostRules, proxies: ProxyRules, credentials: Credentials, port: Int) {
     self.hosts = hosts
+    self.proxies = proxies
     self.credentials = credentials
     // Cookies are shared by all ports of a host.
     cookieName = "access-\(port)"
@@ -52,9 +54,7 @@ final class AccessControl: Sendable {
           ? .exchanged(.redirect(to: request.target(without: "token"))) : .refused(.usedToken)
       }
       var response = Response.redirect(to: request.target(without: "token"))
-      let isSecure =
-        hosts.isServedByProxy(host)
-        && request.headers.first(name: "X-Forwarded-Proto")?.lowercased() == "https"
+      let isSecure = hosts.isServedByProxy(host) && proxies.isSecure(request)
       response.headers.add(
         name: "Set-Cookie",
         value: "\(cookieName)=\(credentials.make()); Path=/; HttpOnly; SameSite=Strict; "
@@ -81,7 +81,7 @@ final class AccessControl: Sendable {
 
   /// The browser that has sent a permitted request.
   func browser(of request: Request) -> WebBrowser {
-    WebBrowser(credential: credential(of: request) ?? "")
+    WebBrowser(credential: credential(of: request) ?? "", user: nil)
   }
 }
 

@@ -136,15 +136,27 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
     timer?.cancel()
     guard let head else { return }
     state = .responding
-    guard let request = Request(head, body: body) else { return respond(.malformed, context) }
+    guard var request = Request(head, body: body) else { return respond(.malformed, context) }
+    request.peer = context.remoteAddress?.ipAddress
     body = []
-    switch server.answer(request) {
+    send(server.answer(request), to: head, context)
+  }
+
+  private func send(
+    _ answer: WebServer.Answer,
+    to head: HTTPRequestHead,
+    _ context: ChannelHandlerContext
+  ) {
+    switch answer {
     case .response(let response): respond(response, context)
     case .webSocket(let connect): upgrade(head, context, connect)
     case .later(let answer):
-      let promise = context.eventLoop.makePromise(of: Response.self)
+      let promise = context.eventLoop.makePromise(of: WebServer.Answer.self)
       promise.completeWithTask { await answer() }
-      promise.futureResult.assumeIsolated().whenSuccess { self.respond($0, context) }
+      promise.futureResult.assumeIsolated().whenSuccess { answer in
+        guard context.channel.isActive else { return }
+        self.send(answer, to: head, context)
+      }
     }
   }
 

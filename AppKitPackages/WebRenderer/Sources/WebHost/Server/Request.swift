@@ -9,6 +9,8 @@ struct Request: Sendable {
   let query: [String: String]
   let headers: HTTPHeaders
   var body: [UInt8]
+  /// The IP address of the other end of the connection.
+  var peer: String?
   private let components: URLComponents
 
   /// Returns nil if the target is not a path with an optional query.
@@ -37,6 +39,11 @@ struct Request: Sendable {
     components.fragment = nil
     let target = components.string ?? "/"
     return target.hasPrefix("/") && !target.hasPrefix("//") ? target : "/"
+  }
+
+  /// Returns a path and query of this host; `/` if the text is anything else.
+  static func localPath(_ text: String) -> String {
+    Request(HTTPRequestHead(version: .http1_1, method: .GET, uri: text))?.target() ?? "/"
   }
 
   /// Whether the request asks for a WebSocket.

@@ -6,15 +6,21 @@ import WebRenderer
 
 /// Listens on a port, and passes requests to the access control, the assets or the sessions.
 final class WebServer: Sendable {
+  /// The rules for access: a token for each browser, or users.
+  enum Access {
+    case token(AccessControl)
+    case users(UserAccess)
+  }
+
   /// The answer to a request.
   enum Answer {
     case response(Response)
-    case later(@Sendable () async -> Response)
+    case later(@Sendable () async -> Answer)
     case webSocket(@Sendable (WebSocket) -> Void)
   }
 
   let limits: WebHostOptions.Limits
-  private let access: AccessControl
+  private let access: Access
   private let assets: Assets
   private let sessions: WebSessions
   private let tokenUsed: @Sendable () -> Void
@@ -22,7 +28,7 @@ final class WebServer: Sendable {
   /// - Parameter tokenUsed: Called when a browser has got access by a token.
   init(
     limits: WebHostOptions.Limits,
-    access: AccessControl,
+    access: Access,
     assets: Assets,
     sessions: WebSessions,
     tokenUsed: @escaping @Sendable () -> Void
@@ -44,19 +50,38 @@ final class WebServer: Sendable {
         ? nil : .tooLargeBody
     }
     guard let request = Request(head) else { return nil }
-    if case .refused(let response) = access.decide(request) { return response }
-    return Self.isFile(request) ? nil : .notAPage
+    switch access {
+    case .users(let access):
+      return access.refusal(request, isFile: Self.isFile(request))
+    case .token(let access):
+      if case .refused(let response) = access.decide(request) { return response }
+      return Self.isFile(request) ? nil : .notAPage
+    }
   }
 
   /// Returns the answer to a request.
   func answer(_ request: Request) -> Answer {
-    switch access.decide(request) {
-    case .refused(let response): return .response(response)
-    case .exchanged(let response):
-      if response.headers.contains(name: "Set-Cookie") { tokenUsed() }
-      return .response(response)
-    case .permitted: break
+    switch access {
+    case .token(let access):
+      switch access.decide(request) {
+      case .refused(let response): return .response(response)
+      case .exchanged(let response):
+        if response.headers.contains(name: "Set-Cookie") { tokenUsed() }
+        return .response(response)
+      case .permitted: return answer(request, of: access.browser(of: request))
+      }
+    case .users(let access):
+      return .later {
+        switch await access.decide(request) {
+        case .answered(let response): .response(response)
+        case .permitted(let browser): self.answer(request, of: browser)
+        }
+      }
     }
+  }
+
+  /// Returns the answer to a permitted request.
+  private func answer(_ request: Request, of browser: WebBrowser) -> Answer {
     let sessions = sessions
     let parts = Self.parts(request)
     if request.path == "/socket" {
@@ -64,11 +89,15 @@ final class WebServer: Sendable {
         return .response(.notAWebSocket)
       }
       return .webSocket { socket in
-        WebSocket.onMain { sessions.connect(socket, toSession: id) }
+        WebSocket.onMain { sessions.connect(socket, toSession: id, of: browser) }
       }
     }
     if Self.isFile(request) {
-      return .later { await sessions.answerFile(request, session: parts[1], token: parts[2]) }
+      return .later {
+        .response(
+          await sessions.answerFile(request, of: browser, session: parts[1], token: parts[2])
+        )
+      }
     }
     guard request.method == .GET || request.method == .HEAD else { return .response(.notAPage) }
     if let asset = assets.response(to: request) { return .response(asset) }
@@ -77,8 +106,7 @@ final class WebServer: Sendable {
     }
     // A session for a response without a body would never be used.
     guard request.method == .GET else { return .response(Response(.ok)) }
-    let browser = access.browser(of: request)
-    return .later { await sessions.page(for: request, in: browser) }
+    return .later { .response(await sessions.page(for: request, in: browser)) }
   }
 
   private static func parts(_ request: Request) -> [String] {

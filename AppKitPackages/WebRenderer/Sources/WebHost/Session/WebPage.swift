@@ -64,5 +64,8 @@ public final class WebPage {
 ///
 /// All windows of a browser have the same identity, because they share its cookie.
 public struct WebBrowser: Hashable, Sendable {
-  let credential: String
+  /// The credential in the cookie of the browser. Never show it.
+  public let credential: String
+  /// The user of the browser, if the host has ``WebHostOptions/access``.
+  public let user: String?
 }

@@ -1,5 +1,6 @@
 import Elements
 import Foundation
+import NIOWebSocket
 import Renderer
 import WebRenderer
 
@@ -14,6 +15,8 @@ final class WebSession {
   private let graph: ViewGraph
   private let renderer: WebRenderer
   private let page: WebPage
+  /// The browser that has requested the page, and may use the session.
+  var browser: WebBrowser { page.browser }
   private let origin: String
   /// The files that the session uploads and downloads.
   let files: SessionFiles
@@ -161,10 +164,14 @@ final class WebSession {
   }
 
   /// Releases the views and cancels their tasks.
-  func end(_ reason: String) {
+  ///
+  /// - Parameters:
+  ///   - reason: The reason for the browser.
+  ///   - code: The close code, which tells the script whether to connect or to load the page again.
+  func end(_ reason: String, code: WebSocketErrorCode) {
     graph.onNeedsUpdate = {}
     socket?.session = nil
-    socket?.close(.goingAway, reason)
+    socket?.close(code, reason)
     socket = nil
     changeTimer?.cancel()
     graph.unmount()

@@ -8,6 +8,8 @@ import Renderer
 @MainActor
 final class WebSessions {
   private let options: WebHostOptions
+  /// The rules for access of a host with several users.
+  var users: UserAccess?
   /// The files that the pages use.
   let assets: Assets
   private let makeSession: (String, WebPage, String) -> WebSession
@@ -52,6 +54,7 @@ final class WebSessions {
       expire(session, after: options.limits.sessionTime)
     }
     sessions[session.id] = session
+    users?.windowOpened(by: browser)
     // Ends the session if no script connects, as after the request of a search engine.
     expire(session, after: options.limits.connectTime)
     await session.waitForContent(options.limits.contentTime)
@@ -79,8 +82,8 @@ final class WebSessions {
   }
 
   /// Connects a WebSocket with its session.
-  func connect(_ socket: WebSocket, toSession id: String) {
-    guard let session = sessions[id] else {
+  func connect(_ socket: WebSocket, toSession id: String, of browser: WebBrowser) {
+    guard let session = sessions[id], session.browser == browser else {
       return socket.close(.sessionEnded, "The session has ended.")
     }
     takeFromDisconnected(session)
@@ -88,8 +91,24 @@ final class WebSessions {
   }
 
   /// Answers the request for a file that a session uploads or downloads.
-  func answerFile(_ request: Request, session: String, token: String) -> Response {
-    sessions[session]?.files.answer(request, token: token) ?? .unknownFile
+  func answerFile(
+    _ request: Request,
+    of browser: WebBrowser,
+    session: String,
+    token: String
+  ) -> Response {
+    guard let session = sessions[session], session.browser == browser else { return .unknownFile }
+    return session.files.answer(request, token: token)
+  }
+
+  /// Ends the sessions of browsers without a valid credential.
+  func removeSignedOut(_ access: UserAccess) async {
+    for browser in Set(sessions.values.map(\.browser))
+    where await !access.isValid(browser.credential) {
+      for session in sessions.values where session.browser == browser {
+        remove(session, "The user has signed out.", code: .sessionEnded)
+      }
+    }
   }
 
   /// Ends all sessions.
@@ -117,10 +136,15 @@ final class WebSessions {
     disconnected.removeAll { $0.session === session }
   }
 
-  private func remove(_ session: WebSession, _ reason: String = "The session has ended.") {
+  private func remove(
+    _ session: WebSession,
+    _ reason: String = "The session has ended.",
+    code: WebSocketErrorCode = .goingAway
+  ) {
     takeFromDisconnected(session)
     guard sessions.removeValue(forKey: session.id) != nil else { return }
-    session.end(reason)
+    users?.windowClosed(by: session.browser)
+    session.end(reason, code: code)
   }
 }
 

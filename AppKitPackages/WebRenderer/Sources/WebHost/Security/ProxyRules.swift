@@ -1,0 +1,46 @@
+import Foundation
+import NIOCore
+
+/// Reads what a reverse proxy reports about a browser.
+///
+/// Any browser can send the same headers, so they count only in requests of the proxies.
+struct ProxyRules: Sendable {
+  private let addresses: Set<String>
+
+  /// - Parameter addresses: The IP addresses of the proxies.
+  init(addresses: [String]) {
+    self.addresses = Set(addresses.compactMap(Self.normalized))
+  }
+
+  /// Whether the browser uses TLS.
+  func isSecure(_ request: Request) -> Bool {
+    isProxy(request.peer)
+      && request.headers.first(name: "X-Forwarded-Proto")?.lowercased() == "https"
+  }
+
+  /// The IP address of the browser: the last one that no proxy has.
+  func address(of request: Request) -> String {
+    guard isProxy(request.peer) else { return request.peer ?? "" }
+    let forwarded = request.headers["X-Forwarded-For"]
+      .flatMap { $0.split(separator: ",") }
+      .map { Self.normalized($0.trimmingCharacters(in: .whitespaces)) }
+    for address in forwarded.reversed() {
+      // A text that is no address comes from a browser. What is before it does, too.
+      guard let address else { break }
+      if !addresses.contains(address) { return address }
+    }
+    return request.peer ?? ""
+  }
+
+  private func isProxy(_ peer: String?) -> Bool {
+    peer.flatMap(Self.normalized).map(addresses.contains) ?? false
+  }
+
+  /// The usual form of an address, without a prefix for IPv4.
+  private static func normalized(_ address: String) -> String? {
+    guard let text = (try? SocketAddress(ipAddress: address, port: 0))?.ipAddress else {
+      return nil
+    }
+    return text.hasPrefix("::ffff:") && text.contains(".") ? String(text.dropFirst(7)) : text
+  }
+}

@@ -1,0 +1,202 @@
+import Foundation
+import NIOHTTP1
+import Synchronization
+
+/// Decides on requests to a host with several users: the cookie of a request has the credential of
+/// a user, and requests without one are led to a form.
+final class UserAccess: Sendable {
+  private let access: WebAccess
+  private let hosts: HostRules
+  private let proxies: ProxyRules
+  private let language: String
+  /// The credentials of open windows, and the number of windows.
+  private let windows = Mutex<[String: Int]>([:])
+
+  /// The maximum size of a form in bytes.
+  private static let mostFormBytes = 16 * 1024
+  /// The name of the cookie, by which a proxy can choose one of several processes.
+  private static let cookieName = "session"
+
+  init(_ access: WebAccess, hosts: HostRules, proxies: ProxyRules, language: String) {
+    self.access = access
+    self.hosts = hosts
+    self.proxies = proxies
+    self.language = language
+  }
+
+  /// The decision on a request.
+  enum Decision {
+    case permitted(WebBrowser)
+    case answered(Response)
+  }
+
+  /// Returns the refusal of a request whose body must not be received. This cannot wait for the
+  /// user of the request, so only browsers with an open window can send files.
+  func refusal(_ request: Request, isFile: Bool) -> Response? {
+    if case .failure(let refusal) = hosts.check(request) { return refusal.response }
+    if request.method == .POST, access.paths.contains(request.path) {
+      let length = request.headers.first(name: "Content-Length").flatMap { Int($0) }
+      return length.map { $0 <= Self.mostFormBytes } ?? false ? nil : .tooLargeBody
+    }
+    guard isFile else { return .notAPage }
+    return credentials(of: request).contains(where: hasWindow) ? nil : .signedOut
+  }
+
+  /// Decides on a request.
+  func decide(_ request: Request) async -> Decision {
+    let host: String
+    switch hosts.check(request) {
+    case .success(let name): host = name
+    case .failure(let refusal): return .answered(refusal.response)
+    }
+    do {
+      var browser: WebBrowser?
+      for credential in credentials(of: request) where browser == nil {
+        browser = try await access.user(credential).map {
+          WebBrowser(credential: credential, user: $0)
+        }
+      }
+      if access.paths.contains(request.path) {
+        guard [.GET, .HEAD, .POST].contains(request.method) else { return .answered(.notAForm) }
+        return .answered(try await answerForm(request, browser, host))
+      }
+      if let browser { return .permitted(browser) }
+      return .answered(signInResponse(request))
+    } catch {
+      return .answered(.noUsers)
+    }
+  }
+
+  /// Whether a credential is still valid. A failure to find out keeps it.
+  func isValid(_ credential: String) async -> Bool {
+    do { return try await access.user(credential) != nil } catch { return true }
+  }
+
+  var changes: AsyncStream<Void> { access.changes() }
+
+  // MARK: Windows
+
+  func windowOpened(by browser: WebBrowser) {
+    windows.withLock { $0[browser.credential, default: 0] += 1 }
+  }
+
+  func windowClosed(by browser: WebBrowser) {
+    windows.withLock { windows in
+      let count = (windows[browser.credential] ?? 1) - 1
+      windows[browser.credential] = count == 0 ? nil : count
+    }
+  }
+
+  private func hasWindow(_ credential: String) -> Bool {
+    windows.withLock { $0[credential] != nil }
+  }
+
+  // MARK: Forms
+
+  private func answerForm(
+    _ request: Request,
+    _ browser: WebBrowser?,
+    _ host: String
+  ) async throws -> Response {
+    let isPost = request.method == .POST
+    let form = WebFormRequest(
+      isPost: isPost,
+      path: request.path,
+      fields: isPost ? Self.fields(request.body) : request.query,
+      user: browser?.user,
+      credential: browser?.credential,
+      address: proxies.address(of: request)
+    )
+    switch try await access.answer(form) {
+    case .page(let page, let status):
+      return page.response(status: status, language: language)
+    case .redirect(let path):
+      return .redirect(to: Request.localPath(path))
+    case .signIn(let credential, let seconds, let path):
+      var response = Response.redirect(to: Request.localPath(path))
+      let isSecure = hosts.isServedByProxy(host) && proxies.isSecure(request)
+      response.headers.add(
+        name: "Set-Cookie",
+        value: """
+          \(Self.cookieName)=\(credential); Path=/; HttpOnly; SameSite=Strict; \
+          Max-Age=\(seconds)\(isSecure ? "; Secure" : "")
+          """
+      )
+      return response
+    case .signOut(let path):
+      var response = Response.redirect(to: Request.localPath(path))
+      response.headers.add(
+        name: "Set-Cookie",
+        value: "\(Self.cookieName)=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0"
+      )
+      return response
+    }
+  }
+
+  /// Leads a browser without a user to the first form.
+  private func signInResponse(_ request: Request) -> Response {
+    guard request.isNavigation, !request.isUpgrade, [.GET, .HEAD].contains(request.method) else {
+      return .signedOut
+    }
+    // A link on another site does not send the cookie, but the same page does when it is loaded again.
+    if request.headers.first(name: "Sec-Fetch-Site") == "cross-site" { return .reload(request) }
+    var components = URLComponents()
+    components.path = access.paths[0]
+    components.queryItems = [URLQueryItem(name: "path", value: request.target())]
+    return .redirect(to: components.string ?? access.paths[0])
+  }
+
+  private func credentials(of request: Request) -> [String] {
+    request.cookies(named: Self.cookieName).filter { (1...200).contains($0.utf8.count) }
+  }
+
+  /// The fields of a form in the format `application/x-www-form-urlencoded`.
+  static func fields(_ body: [UInt8]) -> [String: String] {
+    let pairs = String(decoding: body, as: UTF8.self).split(separator: "&").map { pair in
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      return (decoded(parts[0]), parts.count == 2 ? decoded(parts[1]) : "")
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func decoded(_ text: Substring) -> String {
+    let text = text.replacing("+", with: " ")
+    return text.removingPercentEncoding ?? String(text)
+  }
+}
+
+extension Response {
+  fileprivate static let signedOut = message(
+    .unauthorized,
+    "You are not signed in. To fix this, open the page again and sign in."
+  )
+  fileprivate static let notAForm = message(
+    .methodNotAllowed,
+    "This address accepts GET and POST only."
+  )
+  fileprivate static let noUsers = message(
+    .serviceUnavailable,
+    """
+    The server cannot check who you are, because it cannot reach its database. To fix this, try again \
+    in a minute.
+    """
+  )
+
+  /// A page that loads the same address again.
+  fileprivate static func reload(_ request: Request) -> Response {
+    let path = escaped(request.target())
+    var response = Response(
+      .ok,
+      body: Array(
+        """
+        <!DOCTYPE html><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=\(path)">
+        <title>Loading</title><a href="\(path)">Continue</a>
+
+        """.utf8
+      )
+    )
+    response.headers.add(name: "Content-Type", value: "text/html; charset=utf-8")
+    response.headers.add(name: "Cache-Control", value: "no-store")
+    return response
+  }
+}

@@ -1,0 +1,89 @@
+/// Decides which browsers have access to a ``WebHost``, and as which user.
+///
+/// By default, a host prints an address that gives one browser access. A host for several people
+/// asks for the user of each request instead, and shows forms to browsers without one:
+///
+/// ```swift
+/// var options = WebHostOptions()
+/// options.access = WebAccess(
+///   paths: ["/sign-in"],
+///   user: { credential in credential == "secret" ? "ada" : nil },
+///   answer: { request in
+///     guard request.isPost else {
+///       return .page(
+///         WebForm(
+///           title: "Sign in",
+///           path: "/sign-in",
+///           fields: [.hidden(name: "path", value: request.fields["path"] ?? "/")],
+///           button: "Sign in"
+///         )
+///       )
+///     }
+///     return .signIn(credential: "secret", seconds: 86_400, path: request.fields["path"] ?? "/")
+///   }
+/// )
+/// ```
+///
+/// The host checks `Host` and `Origin` before it calls a closure, so a page of another site cannot
+/// send a form. It keeps the credential in a cookie that scripts cannot read. It follows only paths
+/// of its own, so a form cannot lead to another site.
+public struct WebAccess: Sendable {
+  /// The paths of the forms. The first one is the form for browsers without a user; its field `path`
+  /// is the address that the browser wanted to open.
+  public var paths: [String]
+  /// Returns the user with a credential, or `nil` if the credential is not valid any more.
+  public var user: @Sendable (_ credential: String) async throws -> String?
+  /// Answers a request for one of the paths.
+  public var answer: @Sendable (_ request: WebFormRequest) async throws -> WebFormResponse
+  /// Returns a stream with a value whenever credentials may have become invalid. The host then asks
+  /// for the users of all windows, and closes those without one.
+  public var changes: @Sendable () -> AsyncStream<Void>
+
+  /// Creates rules for several users.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of the forms, at least one.
+  ///   - user: Returns the user with a credential.
+  ///   - answer: Answers a request for one of the paths.
+  ///   - changes: Returns a stream with a value whenever credentials may have become invalid.
+  public init(
+    paths: [String],
+    user: @escaping @Sendable (_ credential: String) async throws -> String?,
+    answer: @escaping @Sendable (_ request: WebFormRequest) async throws -> WebFormResponse,
+    changes: @escaping @Sendable () -> AsyncStream<Void> = { AsyncStream { _ in } }
+  ) {
+    precondition(!paths.isEmpty, "A WebAccess needs the path of a form.")
+    self.paths = paths
+    self.user = user
+    self.answer = answer
+    self.changes = changes
+  }
+}
+
+/// A request for a form of ``WebAccess``, or the form that a browser sends.
+public struct WebFormRequest: Sendable {
+  /// Whether the browser sends the form.
+  public let isPost: Bool
+  /// The path of the form.
+  public let path: String
+  /// The fields of the form, or the items of the query.
+  public let fields: [String: String]
+  /// The user of the browser, if it has one.
+  public let user: String?
+  /// The credential of the browser, if it has one.
+  public let credential: String?
+  /// The IP address of the browser, also behind a proxy of ``WebHostOptions/proxyAddresses``.
+  public let address: String
+}
+
+/// The answer of ``WebAccess`` to a request for a form.
+public enum WebFormResponse: Sendable {
+  /// Shows a form, with an HTTP status such as 422 if it could not be accepted.
+  case page(WebForm, status: Int = 200)
+  /// Opens a path of this host.
+  case redirect(path: String)
+  /// Stores a credential in the browser for a time, and opens a path of this host.
+  case signIn(credential: String, seconds: Int, path: String)
+  /// Removes the credential from the browser, and opens a path of this host.
+  case signOut(path: String)
+}

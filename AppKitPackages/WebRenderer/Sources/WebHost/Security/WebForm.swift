@@ -1,0 +1,152 @@
+/// A page with one form, which works without a script.
+public struct WebForm: Hashable, Sendable {
+  /// An input of a form.
+  public struct Field: Hashable, Sendable {
+    enum Kind: String { case hidden, text, password }
+
+    let kind: Kind
+    let name: String
+    let label: String
+    let value: String
+    let autocomplete: String
+
+    /// A value that the form sends back.
+    public static func hidden(name: String, value: String) -> Field {
+      Field(kind: .hidden, name: name, label: "", value: value, autocomplete: "off")
+    }
+
+    /// A line of text.
+    ///
+    /// - Parameter autocomplete: The purpose for password managers, as HTML defines it, such as
+    ///   `username`.
+    public static func text(
+      name: String,
+      label: String,
+      value: String = "",
+      autocomplete: String
+    ) -> Field {
+      Field(kind: .text, name: name, label: label, value: value, autocomplete: autocomplete)
+    }
+
+    /// A password, which the form never shows.
+    public static func password(name: String, label: String, autocomplete: String) -> Field {
+      Field(kind: .password, name: name, label: label, value: "", autocomplete: autocomplete)
+    }
+  }
+
+  /// The title of the window and the heading.
+  public var title: String
+  /// A sentence below the heading.
+  public var text: String
+  /// An error of the last attempt.
+  public var message: String?
+  /// The path to which the form is sent.
+  public var path: String
+  /// The inputs.
+  public var fields: [Field]
+  /// The label of the button, or `nil` for a page without a form.
+  public var button: String?
+
+  /// Creates a form.
+  public init(
+    title: String,
+    text: String = "",
+    message: String? = nil,
+    path: String,
+    fields: [Field] = [],
+    button: String?
+  ) {
+    self.title = title
+    self.text = text
+    self.message = message
+    self.path = path
+    self.fields = fields
+    self.button = button
+  }
+}
+
+extension WebForm {
+  /// Returns the page.
+  func response(status: Int, language: String) -> Response {
+    let nonce = randomText()
+    let html = """
+      <!DOCTYPE html>
+      <html lang="\(escaped(language))"><head><meta charset="utf-8"><title>\(escaped(title))</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <style nonce="\(nonce)">\(Self.style)</style></head>
+      <body><main><h1>\(escaped(title))</h1>
+      \(text.isEmpty ? "" : "<p>\(escaped(text))</p>\n")\
+      \(message.map { "<p id=\"message\" role=\"alert\">\(escaped($0))</p>\n" } ?? "")\
+      \(form)</main></body></html>
+
+      """
+    var response = Response(.init(statusCode: status), body: Array(html.utf8))
+    response.headers.add(name: "Content-Type", value: "text/html; charset=utf-8")
+    response.headers.add(name: "Cache-Control", value: "no-store")
+    response.headers.add(
+      name: "Content-Security-Policy",
+      value: """
+        default-src 'none'; style-src 'nonce-\(nonce)'; img-src 'self'; form-action 'self'; \
+        base-uri 'none'; frame-ancestors 'none'
+        """
+    )
+    return response
+  }
+
+  private var form: String {
+    guard let button else { return "" }
+    return """
+      <form method="post" action="\(escaped(path))">
+      \(fields.map(html).joined(separator: "\n"))
+      <button>\(escaped(button))</button>
+      </form>
+      """
+  }
+
+  private func html(_ field: Field) -> String {
+    guard field.kind != .hidden else {
+      return """
+        <input type="hidden" name="\(escaped(field.name))" value="\(escaped(field.value))">
+        """
+    }
+    let id = "field-\(field.name)"
+    let isFirst = fields.first { $0.kind != .hidden } == field
+    return """
+      <label for="\(escaped(id))">\(escaped(field.label))</label>
+      <input id="\(escaped(id))" type="\(field.kind.rawValue)" name="\(escaped(field.name))" \
+      value="\(escaped(field.value))" autocomplete="\(escaped(field.autocomplete))" \
+      autocapitalize="none" spellcheck="false" required\(isFirst ? " autofocus" : "")\
+      \(message == nil ? "" : " aria-describedby=\"message\"")>
+      """
+  }
+
+  private static let style = """
+    :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
+    body { margin: 0; display: grid; place-items: center; min-height: 100vh }
+    main { width: min(22rem, 100vw - 3rem); padding: 1.5rem 0 }
+    h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 1rem }
+    p { margin: 0 0 1rem }
+    #message { border-inline-start: .25rem solid #d70015; padding-inline-start: .75rem }
+    label { display: block; font-weight: 600 }
+    input, button { box-sizing: border-box; width: 100%; min-height: 2.75rem; font: inherit }
+    input { margin: .25rem 0 1rem; padding: 0 .75rem; border: 1px solid GrayText; border-radius: .5rem }
+    button { border: 0; border-radius: .5rem; background: #0060df; color: #fff; font-weight: 600 }
+    :focus-visible { outline: .1875rem solid Highlight; outline-offset: .125rem }
+    """
+}
+
+/// A text as HTML, also within the quotes of an attribute.
+func escaped(_ text: String) -> String {
+  var result = ""
+  for character in text.unicodeScalars {
+    switch character {
+    case "&": result += "&amp;"
+    case "<": result += "&lt;"
+    case ">": result += "&gt;"
+    case "\"": result += "&quot;"
+    case "'": result += "&#39;"
+    default: result.unicodeScalars.append(character)
+    }
+  }
+  return result
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Synchronization
+
+@testable import WebHost
+
+/// Rules for users in memory, whose password is their name.
+final class TestUsers: Sendable {
+  struct Failure: Error {}
+
+  private let users = Mutex<[String: String]>([:])
+  private let requests = Mutex<[WebFormRequest]>([])
+  private let isDown = Mutex(false)
+  private let changes = AsyncStream.makeStream(of: Void.self)
+
+  /// The requests for forms.
+  var formRequests: [WebFormRequest] { requests.withLock { $0 } }
+
+  /// Gives a user a credential.
+  func add(_ user: String, credential: String) { users.withLock { $0[credential] = user } }
+
+  func signOutEverywhere(_ user: String) {
+    users.withLock { $0 = $0.filter { $0.value != user } }
+    changes.continuation.yield()
+  }
+
+  func setDown(_ value: Bool) { isDown.withLock { $0 = value } }
+
+  func announceChange() { changes.continuation.yield() }
+
+  var access: WebAccess {
+    let stream = changes.stream
+    return WebAccess(
+      paths: ["/sign-in", "/sign-out"],
+      user: { credential in
+        if self.isDown.withLock({ $0 }) { throw Failure() }
+        return self.users.withLock { $0[credential] }
+      },
+      answer: { request in
+        self.requests.withLock { $0.append(request) }
+        if request.path == "/sign-out" {
+          if let credential = request.credential {
+            self.users.withLock { $0[credential] = nil }
+          }
+          return .signOut(path: "/sign-in")
+        }
+        let path = request.fields["path"] ?? "/"
+        guard request.isPost else { return .page(Self.form(path)) }
+        let name = request.fields["name"] ?? ""
+        guard !name.isEmpty, name == request.fields["password"] else {
+          return .page(Self.form(path, message: "No <b>\(name)</b>."), status: 422)
+        }
+        let credential = UUID().uuidString
+        self.add(name, credential: credential)
+        return .signIn(credential: credential, seconds: 100, path: path)
+      },
+      changes: { stream }
+    )
+  }
+
+  private static func form(_ path: String, message: String? = nil) -> WebForm {
+    WebForm(
+      title: "Sign in",
+      text: "Enter \"your\" name.",
+      message: message,
+      path: "/sign-in",
+      fields: [
+        .hidden(name: "path", value: path),
+        .text(name: "name", label: "Name", autocomplete: "username"),
+        .password(name: "password", label: "Password", autocomplete: "current-password"),
+      ],
+      button: "Sign in"
+    )
+  }
+}
