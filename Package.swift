@@ -91,6 +91,7 @@ let package = Package(
         .product("Services"),
         .product(name: "ServicesLive", package: "Services"),
         .product(name: "ServicesPostgres", package: "Services"),
+        .product(name: "ServicesSodium", package: "Services"),
         .product(name: "TextMetrics", package: "Renderer"),
       ] + terminal + views + web,
       path: "App/Sources/AppCommands"

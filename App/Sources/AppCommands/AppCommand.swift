@@ -25,7 +25,8 @@ public struct AppCommand: AsyncParsableCommand {
       """,
     version: "1.0.0",
     subcommands: [
-      Add.self, List.self, Done.self, Import.self, Export.self, Move.self, Serve.self, Replay.self,
+      Add.self, List.self, Done.self, Import.self, Export.self, Move.self, Serve.self, Invite.self,
+      Replay.self,
     ]
   )
 

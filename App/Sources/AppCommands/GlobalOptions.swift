@@ -32,6 +32,15 @@ struct GlobalOptions: ParsableArguments {
   )
   var database: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Use the profiles of this account on the server of --database.",
+      discussion: "Asks for no password, because the server has checked the one of its URL.",
+      valueName: "name"
+    )
+  )
+  var account: String?
+
   @Option(help: ArgumentHelp("Use the to-dos of this profile.", valueName: "name"))
   var profile: String?
 
@@ -57,6 +66,11 @@ struct GlobalOptions: ParsableArguments {
     if database?.isEmpty == true {
       throw ValidationError(
         "The value of --database is empty. To fix this, write it as postgresql://user@host/database."
+      )
+    }
+    if account != nil, database == nil {
+      throw ValidationError(
+        "Accounts need a PostgreSQL server. To fix this, name one with --database."
       )
     }
     if profile?.isEmpty == true {
@@ -92,7 +106,7 @@ struct GlobalOptions: ParsableArguments {
     let services: OpenServices =
       if let database {
         .server(
-          try await PostgresServices(url: database, profile: profile),
+          try await PostgresServices(url: database, account: account, profile: profile),
           LiveSettings(directories: directories)
         )
       } else {
@@ -116,7 +130,11 @@ extension GlobalOptions {
     _ services: OpenServices,
     in dependencies: inout DependencyValues
   ) {
-    let services = services.forAnotherStore()
+    register(services.forAnotherStore(), in: &dependencies)
+  }
+
+  /// Registers the clients of a store of this process.
+  func register(_ services: OpenServices, in dependencies: inout DependencyValues) {
     services.register(in: &dependencies)
     if let theme { dependencies.settingsClient = services.settingsClient.overriding(theme) }
   }

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Models
 import Services
 import ServicesLive
 import ServicesPostgres
@@ -11,7 +12,8 @@ enum OpenServices: Sendable {
   var settingsClient: SettingsClient {
     switch self {
     case .file(let services): services.settingsClient
-    case .server(_, let settings): settings.settingsClient
+    case .server(let services, let settings):
+      services.settingsClient ?? settings.settingsClient
     }
   }
 
@@ -22,7 +24,21 @@ enum OpenServices: Sendable {
       services.register(in: &dependencies)
     case .server(let services, let settings):
       services.register(in: &dependencies)
-      dependencies.settingsClient = settings.settingsClient
+      dependencies.settingsClient = services.settingsClient ?? settings.settingsClient
+    }
+  }
+
+  /// The database on a server.
+  var postgres: PostgresServices? {
+    if case .server(let services, _) = self { services } else { nil }
+  }
+
+  /// Returns the same services for a store of a person with an account.
+  func forAnotherStore(account: Account.ID) -> OpenServices {
+    switch self {
+    case .file: self
+    case .server(let services, let settings):
+      .server(services.forAnotherStore(account: account), settings)
     }
   }
 

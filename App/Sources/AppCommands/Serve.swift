@@ -18,6 +18,10 @@ extension AppCommand {
         Prints an address with a token that gives one browser access, and another one when it was \
         used. Browsers keep their access when the command is started again.
 
+        With --database, people sign in with a name and a password instead, and see their own \
+        profiles and those that others share. \(AppCommand.name) invite prints a link for a new \
+        account. Several of these commands can serve the same database.
+
         In debug builds and with --inspectable, the page /inspector shows the actions of the other \
         windows of the same browser.
 
@@ -42,10 +46,26 @@ extension AppCommand {
     )
     var hostName: [String] = []
 
+    @Option(
+      help: ArgumentHelp(
+        "The IP address of a reverse proxy whose X-Forwarded headers count.",
+        discussion: "Repeat it for several. By default, the addresses of this machine.",
+        valueName: "ip"
+      )
+    )
+    var proxyAddress: [String] = []
+
     @Flag(help: "Open the page in the browser of this machine.")
     var open = false
 
     func validate() throws {
+      if options.database != nil, options.account != nil || options.profile != nil {
+        throw ValidationError(
+          """
+          With --database, each person signs in. To fix this, leave out --account and --profile.
+          """
+        )
+      }
       guard (1...65_535).contains(port) else {
         throw ValidationError(
           "The value of --port is \(port). To fix this, use a number from 1 to 65535."
@@ -66,22 +86,56 @@ extension AppCommand {
         host.title = "App"
         host.theme = WebTheme(ColorToken.all, LengthToken.all)
         host.willExit = { services.close() }
+        if !proxyAddress.isEmpty { host.proxyAddresses = proxyAddress }
         host.credentialsFile = options.directories.data + "/browsers"
         host.announce = makeAnnouncer()
+        let people = services.postgres.map { People(services, $0, site: site) }
+        if let people {
+          host.access = people.access
+          host.announce = try await makeAnnouncer(for: people)
+        }
         let inspections = WebInspections()
         await WebHost.run(host) { page in
           if options.isRecorded, page.path == WebInspections.path {
             return WindowView(content: .inspector(inspections, page.browser), page: page)
           }
           // Windows share the database, and observe each other's changes.
+          let person = people?.person(of: page.browser)
+          if people != nil, person == nil { return WindowView(content: .signedOut, page: page) }
+          var settings = person?.settings ?? settings
+          if let theme = options.theme { settings.theme = theme }
           let app = InspectedApp(
             AppCoreReducer.State(settings: settings),
             isRecorded: options.isRecorded
           ) {
-            options.registerForAnotherStore(services, in: &$0)
+            if let person {
+              options.register(person.services, in: &$0)
+              $0.accountClient = person.accountClient
+            } else {
+              options.registerForAnotherStore(services, in: &$0)
+            }
           }
           if let inspector = app.inspector { inspections.add(page, inspector) }
           return WindowView(content: .app(app), page: page)
+        }
+      }
+    }
+
+    /// The address of the app in browsers.
+    private var site: URL {
+      let own = URL(string: "http://\(address.contains(":") ? "[\(address)]" : address):\(port)")
+      let name = hostName.first.flatMap { URL(string: "https://\($0)") }
+      return name ?? own ?? URL(filePath: "/")
+    }
+
+    /// Prints the address, and the first invitation if nobody has an account.
+    private func makeAnnouncer(for people: People) async throws -> @Sendable (URL) -> Void {
+      let invitation = try await people.firstInvitation()
+      let announce = makeAnnouncer()
+      return { url in
+        announce(url)
+        if let invitation {
+          try? StandardOutput.write("To create the first account, open \(invitation)\n")
         }
       }
     }
@@ -101,6 +155,7 @@ extension AppCommand {
       let isFirst = Mutex(true)
       let opensFirst = open
       let needsNotice = !isLoopback
+      let usesToken = options.database == nil
       return { url in
         let isFirst = isFirst.withLock { isFirst in
           defer { isFirst = false }
@@ -115,7 +170,7 @@ extension AppCommand {
           } else if opensFirst, openInBrowser(url) {
             "The page is open in the browser. Press Ctrl-C to stop.\n"
           } else {
-            "Open \(url)\nThe address works once. Press Ctrl-C to stop.\n"
+            "Open \(url)\n\(usesToken ? "The address works once. " : "")Press Ctrl-C to stop.\n"
           }
         // Without a reader of the output, the page still works.
         try? StandardOutput.write(text)
@@ -129,6 +184,7 @@ private struct WindowView: View {
   enum Content {
     case app(InspectedApp)
     case inspector(WebInspections, WebBrowser)
+    case signedOut
   }
 
   let content: Content
@@ -139,6 +195,8 @@ private struct WindowView: View {
     case .app(let app):
       app.view
         .onChange(of: app.store.addressPath, initial: true) { page.path = $1 }
+    case .signedOut:
+      Text("You are not signed in. To fix this, load the page again.")
     case .inspector(let inspections, let browser):
       WebInspectorView(inspections: inspections, browser: browser)
     }

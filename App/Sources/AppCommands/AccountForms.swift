@@ -1,0 +1,189 @@
+import Foundation
+import Models
+import Services
+import ServicesPostgres
+import Synchronization
+import WebHost
+
+/// The forms of `App serve` for people with accounts: sign-in, invitation and sign-out.
+struct AccountForms: Sendable {
+  static let signIn = "/sign-in"
+  static let invitation = "/invitation"
+  static let signOut = "/sign-out"
+  static let signOutEverywhere = "/sign-out-everywhere"
+
+  let accounts: AccountStore
+  /// Keeps the settings of people who request pages, so that the first frame has the right theme.
+  let known: KnownAccounts
+
+  /// The rules for a web host.
+  var access: WebAccess {
+    WebAccess(
+      paths: [Self.signIn, Self.invitation, Self.signOut, Self.signOutEverywhere],
+      user: { token in
+        guard let account = try await accounts.account(forToken: token) else { return nil }
+        known.set(account, try await accounts.settings(of: account.id))
+        return account.id.uuidString
+      },
+      answer: answer,
+      changes: { accounts.sessionChanges() }
+    )
+  }
+
+  /// The address of an invitation.
+  ///
+  /// - Parameter site: The address of the app, as in `https://todo.example.org`.
+  static func url(of invitation: AccountStore.Invitation, site: URL) -> URL {
+    site.appending(path: "invitation")
+      .appending(queryItems: [URLQueryItem(name: "token", value: invitation.token)])
+  }
+
+  @Sendable
+  func answer(_ request: WebFormRequest) async throws -> WebFormResponse {
+    switch request.path {
+    case Self.invitation: try await answerInvitation(request)
+    case Self.signOut: try await answerSignOut(request)
+    case Self.signOutEverywhere: try await answerSignOutEverywhere(request)
+    default: try await answerSignIn(request)
+    }
+  }
+
+  // MARK: Signing in
+
+  private func answerSignIn(_ request: WebFormRequest) async throws -> WebFormResponse {
+    let path = request.fields["path"] ?? "/"
+    guard request.isPost else {
+      return request.user == nil ? .page(signInForm(path: path)) : .redirect(path: path)
+    }
+    let name = request.fields["name"] ?? ""
+    do throws(any Error) {
+      let session = try await accounts.signIn(
+        name: name,
+        password: request.fields["password"] ?? "",
+        address: request.address
+      )
+      return .signIn(credential: session.token, seconds: session.seconds, path: path)
+    } catch let error as AccountError {
+      return .page(
+        signInForm(path: path, name: name, message: error.description),
+        status: error.status
+      )
+    }
+  }
+
+  private func signInForm(path: String, name: String = "", message: String? = nil) -> WebForm {
+    WebForm(
+      title: "Sign in",
+      message: message,
+      path: Self.signIn,
+      fields: [
+        .hidden(name: "path", value: path),
+        .text(name: "name", label: "Name", value: name, autocomplete: "username"),
+        .password(name: "password", label: "Password", autocomplete: "current-password"),
+      ],
+      button: "Sign in"
+    )
+  }
+
+  // MARK: Invitations
+
+  private func answerInvitation(_ request: WebFormRequest) async throws -> WebFormResponse {
+    let token = request.fields["token"] ?? ""
+    let name = request.fields["name"] ?? ""
+    do throws(any Error) {
+      if request.isPost {
+        let session = try await accounts.accept(
+          token,
+          name: name,
+          password: request.fields["password"] ?? ""
+        )
+        return .signIn(credential: session.token, seconds: session.seconds, path: "/")
+      }
+      guard try await accounts.isValid(invitation: token) else {
+        throw AccountError.invalidInvitation
+      }
+      return .page(invitationForm(token: token))
+    } catch AccountError.invalidInvitation {
+      return .page(
+        WebForm(
+          title: "Invitation",
+          message: AccountError.invalidInvitation.description,
+          path: Self.invitation,
+          button: nil
+        ),
+        status: 410
+      )
+    } catch let error as AccountError {
+      return .page(
+        invitationForm(token: token, name: name, message: error.description),
+        status: error.status
+      )
+    }
+  }
+
+  private func invitationForm(
+    token: String,
+    name: String = "",
+    message: String? = nil
+  ) -> WebForm {
+    WebForm(
+      title: "Welcome",
+      text: "Choose a name, by which others can share lists with you, and a password.",
+      message: message,
+      path: Self.invitation,
+      fields: [
+        .hidden(name: "token", value: token),
+        .text(name: "name", label: "Name", value: name, autocomplete: "username"),
+        .password(name: "password", label: "Password", autocomplete: "new-password"),
+      ],
+      button: "Create account"
+    )
+  }
+
+  // MARK: Signing out
+
+  private func answerSignOut(_ request: WebFormRequest) async throws -> WebFormResponse {
+    guard request.isPost else {
+      return .page(WebForm(title: "Sign out", path: Self.signOut, button: "Sign out"))
+    }
+    if let token = request.credential { try await accounts.signOut(token: token) }
+    return .signOut(path: Self.signIn)
+  }
+
+  private func answerSignOutEverywhere(_ request: WebFormRequest) async throws -> WebFormResponse {
+    guard request.isPost else {
+      return .page(
+        WebForm(
+          title: "Sign out everywhere",
+          text: "This ends your sessions in all browsers.",
+          path: Self.signOutEverywhere,
+          button: "Sign out everywhere"
+        )
+      )
+    }
+    if let account = request.user.flatMap(UUID.init) {
+      try await accounts.signOutEverywhere(account)
+    }
+    return .signOut(path: Self.signIn)
+  }
+}
+
+extension AccountError {
+  /// The HTTP status of a form that was not accepted.
+  fileprivate var status: Int {
+    if case .tooManyAttempts = self { 429 } else { 422 }
+  }
+}
+
+/// The people who have requested pages, and their settings.
+final class KnownAccounts: Sendable {
+  private let accounts = Mutex<[Account.ID: (Account, AppSettings)]>([:])
+
+  func set(_ account: Account, _ settings: AppSettings) {
+    accounts.withLock { $0[account.id] = (account, settings) }
+  }
+
+  func get(_ id: Account.ID) -> (Account, AppSettings)? {
+    accounts.withLock { $0[id] }
+  }
+}

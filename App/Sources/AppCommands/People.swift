@@ -1,0 +1,53 @@
+import ComposableArchitecture
+import Foundation
+import Models
+import Services
+import ServicesPostgres
+import ServicesSodium
+import WebHost
+
+/// The people who use `App serve` with a database on a server.
+struct People: Sendable {
+  /// What a window needs of its person.
+  struct Person {
+    let services: OpenServices
+    let accountClient: AccountClient
+    let settings: AppSettings
+  }
+
+  private let services: OpenServices
+  private let accounts: AccountStore
+  private let known = KnownAccounts()
+  /// The address of the app in browsers.
+  private let site: URL
+
+  init(_ services: OpenServices, _ postgres: PostgresServices, site: URL) {
+    self.services = services
+    self.site = site
+    accounts = postgres.accountStore(hasher: .argon2id())
+  }
+
+  /// The rules for the host.
+  var access: WebAccess { AccountForms(accounts: accounts, known: known).access }
+
+  /// Returns the person of a browser.
+  func person(of browser: WebBrowser) -> Person? {
+    guard let id = browser.user.flatMap(UUID.init), let (account, settings) = known.get(id) else {
+      return nil
+    }
+    let site = site
+    return Person(
+      services: services.forAnotherStore(account: id),
+      accountClient: accounts.client(for: account, token: browser.credential) {
+        AccountForms.url(of: $0, site: site)
+      },
+      settings: settings
+    )
+  }
+
+  /// Returns an invitation if nobody has an account.
+  func firstInvitation() async throws -> URL? {
+    guard try await accounts.isEmpty else { return nil }
+    return AccountForms.url(of: try await accounts.invite(by: nil), site: site)
+  }
+}
