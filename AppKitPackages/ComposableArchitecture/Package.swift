@@ -101,6 +101,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
     .package(path: "../ComposableArchitectureCore"),
+    .package(path: "../FoundationExtras"),
   ] + viewPackages,
   targets: [
     .target(
@@ -114,7 +115,12 @@ let package = Package(
       name: "ComposableArchitectureDeprecated",
       dependencies: [core, "SwiftUINavigation", "ViewLayer"] + renderer
     ),
-    .target(name: "Perception", dependencies: ["ViewLayer"] + renderer),
+    .target(
+      name: "Perception",
+      dependencies: [
+        "ViewLayer", .product(name: "ObservationExtras", package: "FoundationExtras"),
+      ] + renderer
+    ),
     .target(
       name: "SwiftUINavigation",
       dependencies: [

@@ -20,6 +20,10 @@ let macros: Target.Dependency = .product(
   name: "ComposableArchitecturePlugin",
   package: "ComposableArchitectureMacros"
 )
+let observationExtras: Target.Dependency = .product(
+  name: "ObservationExtras",
+  package: "FoundationExtras"
+)
 let orderedCollections: Target.Dependency = .product(
   name: "OrderedCollections",
   package: "swift-collections"
@@ -79,13 +83,14 @@ let package = Package(
     ),
     .target(
       name: "SwiftNavigation",
-      dependencies: [customDump, foundationExtras]
+      dependencies: [customDump, foundationExtras, observationExtras]
     ),
     .target(
       name: "ComposableArchitectureCore",
       dependencies: exported.map { .byName(name: $0) } + [
         customDump, foundationExtras, issueReporting, macros, orderedCollections,
         .product(name: "FoundationNetworkingExtras", package: "FoundationExtras"),
+        observationExtras,
       ],
       exclude: ["Unsafe/README.md"]
     ),

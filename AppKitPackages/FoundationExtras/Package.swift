@@ -9,6 +9,7 @@ let package = Package(
   products: [
     .library(name: "FoundationExtras", targets: ["FoundationExtras"]),
     .library(name: "FoundationNetworkingExtras", targets: ["FoundationNetworkingExtras"]),
+    .library(name: "ObservationExtras", targets: ["ObservationExtras"]),
   ],
   targets: [
     // Declarations of Apple's Foundation. On other systems, plural rules and unit names come from
@@ -21,6 +22,8 @@ let package = Package(
     ),
     // A separate module, so that programs without a network do not load FoundationNetworking.
     .target(name: "FoundationNetworkingExtras", dependencies: ["FoundationExtras"]),
+    // Observers that stores and views share, for which neither may import the other.
+    .target(name: "ObservationExtras"),
     // A program whose resources contain translations.
     .executableTarget(
       name: "LocalizationFixture",
@@ -33,6 +36,7 @@ let package = Package(
       dependencies: ["FoundationExtras", "FoundationNetworkingExtras", "LocalizationFixture"],
       resources: [.process("Resources"), .copy("Malformed")]
     ),
+    .testTarget(name: "ObservationExtrasTests", dependencies: ["ObservationExtras"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -28,6 +28,7 @@ let package = Package(
       name: "Renderer",
       dependencies: [
         "CRenderer", "Elements", .product(name: "FoundationExtras", package: "FoundationExtras"),
+        .product(name: "ObservationExtras", package: "FoundationExtras"),
         .product(name: "RendererPlugin", package: "RendererMacros"),
       ]
     ),

@@ -1,4 +1,5 @@
 import Observation
+import ObservationExtras
 
 /// Calls a closure and reports the first change of a property that the closure has read.
 ///
@@ -26,5 +27,5 @@ public func withPerceptionTracking<T>(
   _ apply: () -> T,
   onChange: @autoclosure () -> @Sendable () -> Void
 ) -> T {
-  withObservationTracking(apply, onChange: onChange())
+  ChangeObserver.withoutRecording { withObservationTracking(apply, onChange: onChange()) }
 }

@@ -1,22 +1,32 @@
 import Observation
+import ObservationExtras
 
 /// The observers of a whole value, whose properties may not be observable.
 ///
 /// Not generic, because generic code instantiates a key path literal on each evaluation.
 @_spi(Internals) public final class ValueObservers: Observable, Sendable {
-  private let registrar = ObservationRegistrar()
+  /// The registrar for observers other than bodies of views.
+  private let registrar = LazyReference<Registrar>()
+  private let bodies = ObserverList()
 
   private var value: Void { () }
-  private let name: KeyPath<ValueObservers, Void> & Sendable = \.value
+  private static let name: KeyPath<ValueObservers, Void> & Sendable = \.value
+
+  private final class Registrar: Sendable {
+    let registrar = ObservationRegistrar()
+  }
 
   @_spi(Internals) public init() {}
 
   @_spi(Internals) public func access() {
-    guard !ReducerContext.isActive else { return }
-    registrar.access(self, keyPath: name)
+    guard !ReducerContext.isActive, !bodies.access(nil) else { return }
+    registrar.object { Registrar() }
+      ._withUnsafeGuaranteedRef { $0.registrar.access(self, keyPath: Self.name) }
   }
 
   @_spi(Internals) public func replace() {
-    registrar.withMutation(of: self, keyPath: name) {}
+    bodies.willChange(nil)
+    registrar.existing?
+      ._withUnsafeGuaranteedRef { $0.registrar.withMutation(of: self, keyPath: Self.name) {} }
   }
 }

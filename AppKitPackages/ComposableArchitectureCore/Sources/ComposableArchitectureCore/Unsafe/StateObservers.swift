@@ -1,80 +1,53 @@
 import Observation
+import ObservationExtras
 import Synchronization
 
 /// The observers of a state value, shared by its copies.
 ///
-/// The registrar is created on the first access outside of a reducer, so a state without observers
-/// costs one small object.
+/// Both kinds of observers have a registrar that is created at the first access outside of a
+/// reducer, so a state without observers costs one small object: bodies of views are observers of an
+/// `ObserverList`, and all others are those of `withObservationTracking`.
 final class StateObservers: Observable, Sendable {
-  /// The address of the box with the registrar, retained, or zero.
-  private let address = Atomic<UInt>(0)
-
-  /// The observers of a collection's elements, which are notified of changes of the collection.
-  ///
-  /// `nonisolated(unsafe)` is sound: only methods on the main actor use it.
-  nonisolated(unsafe) private var elements: [Element] = []
-
-  private struct Element {
-    weak var observer: (any ElementObserver)?
-    let collection: AnyKeyPath
-  }
-
-  deinit { box?.release() }
+  private let box = LazyReference<Box>()
+  private let bodies = LazyReference<Bodies>()
 
   func access(_ keyPath: AnyKeyPath) {
-    (box ?? makeBox())._withUnsafeGuaranteedRef { box in
-      withName(of: keyPath) { box.access(self, $0) }
+    if ChangeObserver.isRecording {
+      bodies.object { Bodies() }._withUnsafeGuaranteedRef { _ = $0.observers.access(keyPath) }
+    } else {
+      box.object { Box() }._withUnsafeGuaranteedRef { box in
+        withName(of: keyPath) { box.access(self, $0) }
+      }
     }
   }
 
   func willSet(_ keyPath: AnyKeyPath) {
-    withName(of: keyPath) {
-      box?.takeUnretainedValue().registrar.willSet(self, keyPath: $0)
+    bodies.existing?._withUnsafeGuaranteedRef { $0.observers.willChange(keyPath) }
+    box.existing?._withUnsafeGuaranteedRef { box in
+      withName(of: keyPath) { box.registrar.willSet(self, keyPath: $0) }
     }
   }
 
   func didSet(_ keyPath: AnyKeyPath) {
-    withName(of: keyPath) {
-      box?.takeUnretainedValue().registrar.didSet(self, keyPath: $0)
+    box.existing?._withUnsafeGuaranteedRef { box in
+      withName(of: keyPath) { box.registrar.didSet(self, keyPath: $0) }
     }
   }
 
   /// Adds an observer of an element, which is notified when the collection changes.
   @MainActor
   func add(_ observer: any ElementObserver, in collection: AnyKeyPath) {
-    if box == nil { _ = makeBox() }
-    if elements.count == elements.capacity { elements.removeAll { $0.observer == nil } }
-    elements.append(Element(observer: observer, collection: collection))
+    bodies.object { Bodies() }.takeUnretainedValue().add(observer, in: collection)
   }
 
   /// Notifies the observers of a collection's elements.
   @MainActor
   func notifyElements(of collection: AnyKeyPath) {
-    guard !elements.isEmpty else { return }
-    for element in elements where element.collection == collection {
-      element.observer?.collectionDidChange()
-    }
+    bodies.existing?.takeUnretainedValue().notifyElements(of: collection)
   }
 
   /// Whether any property was accessed outside of a reducer.
-  var isObserved: Bool { address.load(ordering: .relaxed) != 0 }
-
-  // Unmanaged, because a retain and a release would take longer than tracking an access.
-  private var box: Unmanaged<Box>? {
-    UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)).map { .fromOpaque($0) }
-  }
-
-  private func makeBox() -> Unmanaged<Box> {
-    let new = Unmanaged.passRetained(Box())
-    let (isStored, address) = address.compareExchange(
-      expected: 0,
-      desired: UInt(bitPattern: new.toOpaque()),
-      ordering: .acquiringAndReleasing
-    )
-    guard !isStored, let pointer = UnsafeRawPointer(bitPattern: address) else { return new }
-    new.release()
-    return .fromOpaque(pointer)
-  }
+  var isObserved: Bool { bodies.existing != nil || box.existing != nil }
 
   /// Passes the key path to a property of the state, reinterpreted as a key path of this object.
   ///
@@ -104,6 +77,35 @@ private final class Box: Sendable {
 
   func access(_ observers: StateObservers, _ keyPath: KeyPath<StateObservers, Void>) {
     registrar.access(observers, keyPath: keyPath)
+  }
+}
+
+/// The observers that bodies of views and elements of collections have.
+private final class Bodies: Sendable {
+  let observers = ObserverList()
+
+  /// The observers of a collection's elements, which are notified of changes of the collection.
+  ///
+  /// `nonisolated(unsafe)` is sound: only methods on the main actor use it.
+  nonisolated(unsafe) private var elements: [Element] = []
+
+  private struct Element {
+    weak var observer: (any ElementObserver)?
+    let collection: AnyKeyPath
+  }
+
+  @MainActor
+  func add(_ observer: any ElementObserver, in collection: AnyKeyPath) {
+    if elements.count == elements.capacity { elements.removeAll { $0.observer == nil } }
+    elements.append(Element(observer: observer, collection: collection))
+  }
+
+  @MainActor
+  func notifyElements(of collection: AnyKeyPath) {
+    guard !elements.isEmpty else { return }
+    for element in elements where element.collection == collection {
+      element.observer?.collectionDidChange()
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Observation
+import ObservationExtras
 
 /// Calls a closure immediately, and again after each change of an observable property that it
 /// reads.
@@ -23,13 +24,15 @@ public func observe(_ apply: @escaping @MainActor @Sendable () -> Void) -> Obser
 
 @MainActor
 private func track(_ apply: @escaping @MainActor @Sendable () -> Void, _ token: ObserveToken) {
-  withObservationTracking {
-    apply()
-  } onChange: { [weak token] in
-    // Observation calls this closure before the change, on the thread that makes the change.
-    Task { @MainActor [weak token] in
-      guard let token, !token.isCancelled else { return }
-      track(apply, token)
+  ChangeObserver.withoutRecording {
+    withObservationTracking {
+      apply()
+    } onChange: { [weak token] in
+      // Observation calls this closure before the change, on the thread that makes the change.
+      Task { @MainActor [weak token] in
+        guard let token, !token.isCancelled else { return }
+        track(apply, token)
+      }
     }
   }
 }

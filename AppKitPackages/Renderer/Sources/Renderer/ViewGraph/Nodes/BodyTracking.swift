@@ -1,16 +1,18 @@
 @_spi(UncountedReference) import Elements
+import ObservationExtras
 import Synchronization
 
-/// Runs a body inside observation tracking and removes the observers of the previous run.
+/// Observes the state that a body reads, and removes the observers of the previous run.
 ///
-/// `withObservationTracking` reports the first change only, and its observers cannot be removed
-/// directly. Each run therefore also reads a property of a token: changing that property fires and
-/// so removes the observers of the previous run. Otherwise each run for another reason would add
-/// observers to the same objects.
+/// The state of views and of stores has an `ObserverList`, and `ChangeObserver` observes it. All
+/// other observable objects are observed by `withObservationTracking`, which reports the first change
+/// only, and whose observers cannot be removed directly. Each run that reads such an object therefore
+/// also reads a property of a token: changing that property fires and so removes the observers of
+/// the previous run. Otherwise each run for another reason would add observers to the same objects.
 ///
-/// Most types of nodes never read observed state. Their runs read no token, because observers of
-/// the token alone would take more memory than the node. The first run that reads state switches
-/// its type to tokens, so that at most one run of each type has observers that are not removed.
+/// Most types of nodes never read such objects. Their runs read no token, because observers of the
+/// token alone would take more memory than the node. The first run that reads one switches its type
+/// to tokens, so that at most one run of each type has observers that are not removed.
 @MainActor
 final class BodyTracking {
   private static var observingTypes: Set<ObjectIdentifier> = []
@@ -41,9 +43,22 @@ final class BodyTracking {
 
   func run<Result>(for node: any InvalidatableNode, _ body: () -> Result) -> Result {
     stop()
+    var observer: ChangeObserver? = tracked
+    let result = ChangeObserver.record(&observer, for: node, make: TrackedNode.make) {
+      runWithToken(for: node, body)
+    }
+    // Sound: it is `tracked`, or the result of `make`.
+    if tracked == nil, let observer { tracked = unsafeDowncast(observer, to: TrackedNode.self) }
+    return result
+  }
+
+  private func runWithToken<Result>(
+    for node: any InvalidatableNode,
+    _ body: () -> Result
+  ) -> Result {
     let type = ObjectIdentifier(type(of: node))
     guard Self.observingTypes.contains(type) else {
-      return withObservationTracking(body, onChange: observer(of: node, type))
+      return withObservationTracking(body, onChange: observer(of: type))
     }
     let token = token ?? ObservationToken()
     self.token = token
@@ -52,23 +67,17 @@ final class BodyTracking {
         token.read()
         return body()
       },
-      onChange: observer(of: node, type)
+      onChange: observer(of: type)
     )
   }
 
-  /// Returns the closure that invalidates a node. `withObservationTracking` calls this method only
-  /// if the body has read observed state.
-  private func observer(
-    of node: any InvalidatableNode,
-    _ type: ObjectIdentifier
-  ) -> @Sendable () -> Void {
+  /// Returns the closure that invalidates the node. `withObservationTracking` calls this method only
+  /// if the body has read an object that `ChangeObserver` does not observe.
+  private func observer(of type: ObjectIdentifier) -> @Sendable () -> Void {
     Self.observingTypes.insert(type)
-    let tracked = tracked ?? TrackedNode()
-    self.tracked = tracked
-    tracked.node = node
-    let run = tracked.begin()
-    let invalidations = node.graph.invalidations
-    return { if tracked.isCurrent(run) { invalidations.insert(tracked) } }
+    guard let observer = ChangeObserver.current else { return {} }
+    let run = observer.currentRun
+    return { observer.notify(of: run) }
   }
 
   /// Removes the observers before the node is deallocated.
@@ -77,10 +86,10 @@ final class BodyTracking {
     tracked?.cut()
   }
 
-  /// Ends the last run: its observers fire once more, which `isCurrent(_:)` ignores.
+  /// Ends the last run: its observers fire once more, which `notify(of:)` ignores.
   private func stop() {
     guard let tracked else { return }
-    tracked.end()
+    tracked.endRun()
     token?.change()
   }
 }
@@ -95,17 +104,33 @@ private final class ObservationToken: Observable {
   func change() { registrar.withMutation(of: self, keyPath: \.value) {} }
 }
 
-/// Thread-safe handle through which observation callbacks invalidate a node.
+/// Thread-safe handle through which changes of state invalidate a node.
 ///
-/// Callbacks retain this object instead of the node. A weak reference to the node would move its
+/// Values retain this object instead of the node. A weak reference to the node would move its
 /// reference count to a side table and slow down every use of it.
-final class TrackedNode: @unchecked Sendable {
+final class TrackedNode: ChangeObserver, @unchecked Sendable {
   // Sound: `node` is used on the main actor only, and `cut()` clears it before the node is
   // deallocated.
   #if DEBUG
     private weak var checkedNode: (any InvalidatableNode)?
   #endif
   private unowned(unsafe) var uncheckedNode: (any InvalidatableNode)?
+  private let invalidations: Invalidations
+
+  /// Creates the handle of a node, on the main actor.
+  fileprivate static func make(_ owner: any AnyObject & Sendable) -> TrackedNode {
+    MainActor.assumeIsolated {
+      // Sound: `BodyTracking` passes nodes only.
+      TrackedNode(for: owner as! any InvalidatableNode)
+    }
+  }
+
+  @MainActor
+  private init(for node: any InvalidatableNode) {
+    invalidations = node.graph.invalidations
+    super.init()
+    self.node = node
+  }
 
   fileprivate(set) var node: (any InvalidatableNode)? {
     get {
@@ -122,14 +147,10 @@ final class TrackedNode: @unchecked Sendable {
     }
   }
 
-  private let run = Atomic(0)
+  override func valueWillChange() { invalidations.insert(self) }
 
   fileprivate func cut() {
     node = nil
-    end()
+    endRun()
   }
-
-  fileprivate func begin() -> Int { run.wrappingAdd(1, ordering: .relaxed).newValue }
-  fileprivate func end() { run.wrappingAdd(1, ordering: .relaxed) }
-  fileprivate func isCurrent(_ run: Int) -> Bool { self.run.load(ordering: .relaxed) == run }
 }

@@ -1,3 +1,4 @@
+import ObservationExtras
 import Synchronization
 
 /// The storage behind a binding.
@@ -41,10 +42,17 @@ final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
 /// a read.
 private final class ObservedReads: Observable, Sendable {
   private let registrar = ObservationRegistrar()
+  private let bodies = ObserverList()
   private var value: Int { 0 }
 
-  func note() { registrar.access(self, keyPath: \.value) }
-  func change(_ body: () -> Void) { registrar.withMutation(of: self, keyPath: \.value, body) }
+  func note() {
+    if !bodies.access(nil) { registrar.access(self, keyPath: \.value) }
+  }
+
+  func change(_ body: () -> Void) {
+    bodies.willChange(nil)
+    registrar.withMutation(of: self, keyPath: \.value, body)
+  }
 }
 
 /// A location that calls two closures.
