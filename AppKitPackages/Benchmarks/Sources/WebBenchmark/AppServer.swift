@@ -34,6 +34,19 @@ final class AppServer {
     self.cookie = String(cookie)
   }
 
+  /// Restricts the threads of this process to some cores, as `taskset` names them.
+  static func moveThisProcess(toCores cores: String) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "taskset", "--all-tasks", "--cpu-list", "--pid", cores,
+      "\(ProcessInfo.processInfo.processIdentifier)",
+    ]
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+  }
+
   func stop() {
     process.terminate()
     process.waitUntilExit()

@@ -4,6 +4,8 @@ import Foundation
 final class Browser {
   let connection: Connection
   private let tags: [String]
+  /// The number of the quick-add field, which is another one after the tab was left.
+  private(set) var draft = 0
   private var sequence = 0
   /// The number of the last event that a patch has named.
   private(set) var answered = 0
@@ -17,6 +19,7 @@ final class Browser {
     // Texts are escaped, so each of these is a tag.
     tags = html[body.lowerBound...].matches(of: /<([a-z][^>]*)>/).dropFirst().map { String($0.1) }
     connection = try Connection(port: server.port)
+    draft = try node("placeholder=\"Add")
     try connection.send(
       Array(
         """
@@ -54,6 +57,23 @@ final class Browser {
     return sequence
   }
 
+  private static let draftText = Array(#"placeholder=\"Add"#.utf8)
+
+  /// Takes the number of the quick-add field from a patch that contains its markup.
+  private func findDraft(in message: [UInt8]) throws {
+    guard message.firstRange(of: Self.draftText) != nil else { return }
+    let patch = try JSONSerialization.jsonObject(with: Data(message)) as? [Any]
+    for case let operation as [Any] in patch ?? [] {
+      // The markup is the last value of an operation, and the number of its first node is before it.
+      guard operation.count >= 3, let markup = operation.last as? String,
+        let first = operation[operation.count - 2] as? Int,
+        let field = markup.firstRange(of: #"placeholder="Add"#)
+      else { continue }
+      let tags = markup[..<field.lowerBound].matches(of: /<[a-z]/).count
+      draft = first + tags - 1
+    }
+  }
+
   /// Reads the available patches, and confirms some of them, like the script.
   func readPatches() throws {
     guard connection.receive() else { throw Failure(description: "The server closed a socket.") }
@@ -62,6 +82,7 @@ final class Browser {
         .split(separator: UInt8(ascii: ","), maxSplits: 2)
         .prefix(2).map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
       guard numbers.count == 2 else { continue }
+      try findDraft(in: message)
       answered = numbers[1]
       if numbers[0] % 16 == 0 { try connection.sendMessage("[0,\"ok\",\(numbers[0])]") }
     }

@@ -64,12 +64,16 @@ struct ServerScenarios {
 
   // MARK: Load
 
-  /// Each session acts once a second: it types a letter in a field, it searches, and it goes to
-  /// another tab and back.
+  /// Each session acts once a second: it types a letter in a field, goes to another tab and back,
+  /// and moves the focus. At each moment, a quarter of the sessions does each of these. The sessions
+  /// of this process use another core than the server.
   private func load() throws {
     let count = 1_000
     let name = "\(count) sessions, each acting once a second, on one core, p95"
     guard table.contains(name) else { return }
+    try AppServer.moveThisProcess(
+      toCores: ProcessInfo.processInfo.activeProcessorCount > 1 ? "1" : "0"
+    )
     let server = try AppServer(app: app, data: small.folder, cores: "0")
     defer { server.stop() }
     var browsers: [Browser] = []
@@ -80,7 +84,6 @@ struct ServerScenarios {
     }
     server.waitUntilIdle()
     for browser in browsers { try browser.readPatches(within: 0) }
-    let draft = try browsers[0].node("placeholder=\"Add")
     let profile = try browsers[0].node("aria-selected=\"false\"")
     let home = try browsers[0].node("aria-selected=\"true\"")
 
@@ -106,7 +109,8 @@ struct ServerScenarios {
         let session = next % count
         // The time counts from the moment at which the user acts, even if this loop is late.
         sent[session] = start + interval * next
-        switch next / count % 4 {
+        let draft = browsers[session].draft
+        switch (next / count + session) % 4 {
         case 0:
           let edit = texts[session] == 0 ? "t" : "e"
           expected[session] = try browsers[session].send(

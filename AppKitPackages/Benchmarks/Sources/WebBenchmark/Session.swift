@@ -52,6 +52,23 @@ final class Session {
     update()
   }
 
+  /// Updates the elements until nothing changes for several milliseconds, and returns the bytes of
+  /// the patches.
+  @discardableResult
+  func settle() async throws -> Int {
+    var bytes = 0
+    var quiet = 0
+    while quiet < 5 {
+      try await Task.sleep(for: .milliseconds(1))
+      let hasChanges = graph.hasChanges
+      update()
+      let received = patches()
+      bytes += received
+      quiet = hasChanges || received > 0 || store.state.home.isLoading ? 0 : quiet + 1
+    }
+    return bytes
+  }
+
   /// Handles an event of the browser, and returns the bytes of its patches.
   @discardableResult
   func handle(_ kind: String, _ node: Int, _ arguments: String = "") throws -> Int {

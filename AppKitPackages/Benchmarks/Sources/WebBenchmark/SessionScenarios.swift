@@ -20,6 +20,7 @@ struct SessionScenarios {
     if table.contains(name) { try table.add(name, script(), "bytes", atMost: 8_000) }
     for database in [small, large] { try await checkOff(database) }
     try await typing()
+    try await tabs()
     try await memory()
   }
 
@@ -106,6 +107,47 @@ struct SessionScenarios {
       "ms",
       atMost: 0.2,
       counts: keyCounts + String(format: ", median %.3f ms", times.percentile(0.5))
+    )
+    session.graph.unmount()
+  }
+
+  /// Goes to another tab and back. The list loads again when it appears, which is part of the counts
+  /// and of the payload, and of the time as far as the main thread does it.
+  private func tabs() async throws {
+    let time = "server time of going to another tab and back, p95"
+    let payload = "going to another tab and back, payload down"
+    guard table.contains(time) || table.contains(payload) else { return }
+    let services = try LiveServices(directories: AppDirectories(all: small.folder.path))
+    let session = try await Session(services, count: small.openCount)
+    let page = try WebPage(session.renderer)
+    let tabs = page.nodes { $0.attributes["role"] == "tab" }
+    let ways = try ["Profile", "Home"].map { name in
+      guard let tab = tabs.first(where: { $0.name == name }) else {
+        throw Failure(description: "The page has no tab \(name).")
+      }
+      return tab.number
+    }
+    try await session.settle()
+    var times: [Double] = []
+    var counts = ""
+    var bytes = 0
+    for _ in 1...100 {
+      let before = Counters(session)
+      let start = processorTime()
+      bytes = 0
+      for tab in ways {
+        bytes += try session.handle("a", tab)
+        bytes += try await session.settle()
+      }
+      times.append(Double(processorTime() - start) / 1e6)
+      counts = Counters(session).difference(from: before)
+    }
+    table.add(payload, Double(bytes), "bytes", counts: counts)
+    table.add(
+      time,
+      times.percentile(0.95),
+      "ms",
+      counts: String(format: "median %.2f ms", times.percentile(0.5))
     )
     session.graph.unmount()
   }
