@@ -1,0 +1,144 @@
+"""A PostgreSQL server and processes of the app in a temporary folder."""
+
+import asyncio
+import glob
+import os
+import pwd
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+
+from page import request
+
+
+def programs():
+    folders = sorted(glob.glob("/usr/lib/postgresql/*/bin"), reverse=True)
+    folder = next((path for path in folders if os.path.exists(path + "/initdb")), None)
+    if not folder:
+        print("PostgreSQL is missing. To install it, run:", file=sys.stderr)
+        print("  sudo apt-get install -y postgresql", file=sys.stderr)
+        sys.exit(69)
+    return folder
+
+
+def unused_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Database:
+    """A server that listens only to a Unix socket."""
+
+    def __init__(self):
+        self.programs = programs()
+        self.folder = tempfile.mkdtemp(prefix="endurance-", dir="/tmp")
+        # The server refuses to run as root.
+        self.user = "postgres" if os.getuid() == 0 else None
+        if self.user:
+            os.chown(self.folder, pwd.getpwnam(self.user).pw_uid, -1)
+        self.run(
+            "initdb", "--pgdata", self.data, "--auth=trust", "--username=todo", "--encoding=UTF8",
+            "--locale=C", "--no-sync",
+        )
+
+    @property
+    def data(self):
+        return self.folder + "/data"
+
+    @property
+    def url(self):
+        return "postgresql:///postgres?user=todo&host=" + self.folder.replace("/", "%2F")
+
+    def run(self, program, *arguments):
+        return subprocess.run(
+            [f"{self.programs}/{program}", *arguments], user=self.user, cwd="/", check=True,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        ).stdout
+
+    def start(self):
+        self.process = subprocess.Popen(
+            [f"{self.programs}/postgres", "-D", self.data, "-k", self.folder]
+            + ["-c", "listen_addresses="],
+            user=self.user, cwd="/", stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL, stderr=open(self.folder + "-log", "a"),
+        )
+
+    async def ready(self):
+        while True:
+            try:
+                return self.run("pg_isready", "--quiet", "--host", self.folder)
+            except subprocess.CalledProcessError:
+                await asyncio.sleep(0.1)
+
+    def crash(self):
+        """Stops the server without letting it finish anything."""
+        self.process.send_signal(signal.SIGQUIT)
+        self.process.wait()
+
+    def rows(self, sql):
+        text = self.run(
+            "psql", "--host", self.folder, "--username=todo", "--no-align", "--tuples-only",
+            "--field-separator=\t", "--command", sql, "postgres",
+        )
+        return [line.split("\t") for line in text.splitlines()]
+
+    def stop(self):
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+            self.process.wait()
+        shutil.rmtree(self.folder, ignore_errors=True)
+        os.remove(self.folder + "-log")
+
+
+class AppProcess:
+    """A process of `App serve`, which is started again after it was killed."""
+
+    def __init__(self, executable, database, folder):
+        self.executable, self.database, self.folder = executable, database, folder
+        self.port, self.cookie, self.process = unused_port(), None, None
+        self.earlier_seconds = 0
+        os.makedirs(folder)
+
+    async def start(self):
+        self.output = self.folder + "/output"
+        self.process = subprocess.Popen(
+            [self.executable, "serve", "--data-dir", self.folder, "--port", str(self.port)]
+            + ["--database", self.database.url],
+            stdin=subprocess.DEVNULL, stdout=open(self.output, "w"), stderr=subprocess.STDOUT,
+        )
+        while not (address := re.search(r"http://\S+", open(self.output).read())):
+            if self.process.poll() is not None:
+                return False
+            await asyncio.sleep(0.05)
+        if not self.cookie:
+            path = address[0].split(str(self.port), 1)[1]
+            _, headers, _ = await request(self.port, path)
+            cookies = [value for name, value in headers if name.lower() == "set-cookie"]
+            self.cookie = cookies[0].split(";")[0]
+        return True
+
+    def kill(self):
+        self.earlier_seconds = self.processor_seconds()
+        self.process.kill()
+        self.process.wait()
+
+    def memory(self):
+        try:
+            status = open(f"/proc/{self.process.pid}/status").read()
+            return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) // 1024
+        except (OSError, TypeError):
+            return 0
+
+    def processor_seconds(self):
+        """The processor time of this process and of those before it."""
+        try:
+            fields = open(f"/proc/{self.process.pid}/stat").read().rpartition(")")[2].split()
+            ticks = int(fields[11]) + int(fields[12])
+            return self.earlier_seconds + ticks / os.sysconf("SC_CLK_TCK")
+        except OSError:
+            return self.earlier_seconds
