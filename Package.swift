@@ -105,6 +105,7 @@ let package = Package(
         .product("Home"),
         .product("Models"),
         .product("Profile"),
+        .product("Services"),
         .product("Settings"),
       ] + views,
       path: "App/Sources/AppCore"
@@ -160,7 +161,9 @@ let package = Package(
         "App",
         // Makes databases that the app rejects.
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "PostgresTesting", package: "Services"),
         .product(name: "ServicesLive", package: "Services"),
+        .product(name: "ServicesPostgres", package: "Services"),
       ] + journeys,
       path: "App/Tests/AppTests"
     ),

@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "ServicesLive", targets: ["ServicesLive"]),
     .library(name: "ServicesPostgres", targets: ["ServicesPostgres"]),
     .library(name: "ServicesSodium", targets: ["ServicesSodium"]),
+    .library(name: "PostgresTesting", targets: ["PostgresTesting"]),
   ],
   dependencies: [
     .package(path: "../ComposableArchitectureCore"),
@@ -56,6 +57,8 @@ let package = Package(
         .product(name: "Models", package: "Models"),
       ]
     ),
+    // A PostgreSQL server for tests.
+    .target(name: "PostgresTesting", path: "Tests/PostgresTesting"),
     // A separate process for tests, which run several of it and kill it.
     .executableTarget(
       name: "TodoWriter",
@@ -65,7 +68,8 @@ let package = Package(
     .testTarget(
       name: "ServicesLiveTests",
       dependencies: [
-        "Services", "ServicesLive", "ServicesPostgres", "ServicesSodium", "TodoWriter",
+        "PostgresTesting", "Services", "ServicesLive", "ServicesPostgres", "ServicesSodium",
+        "TodoWriter",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Models", package: "Models"),
       ]

@@ -17,13 +17,14 @@ struct CommandLineError: LocalizedError, Equatable {
       "make it writable or choose another one with --data-dir"
     case .notADatabase, .foreignDatabase:
       "move it away or choose another folder with --data-dir; the app did not change it"
-    case .newerDatabase:
+    case .newerDatabase(let path) where !path.contains("://"):
       "update the app or choose another folder with --data-dir; the app did not change the file"
     case .noCurrentProfile:
       "select one in the app, or name one with --profile"
-    case .diskFull, .database, .databaseBusy, .closedDatabase, .invalidDatabaseURL,
-      .serverUnavailable, .serverRefused, .unreadableFile, .unwritableFile, .invalidSettings,
-      .noSuchProfile, .profileNameTaken, .sharedProfile, .emptyProfileName, .invalidEmail,
+    case .newerDatabase, .diskFull, .database, .databaseBusy, .closedDatabase, .invalidDatabaseURL,
+      .serverUnavailable, .serverRefused, .insecureServer, .unreadableFile, .unwritableFile,
+      .invalidSettings, .noSuchProfile, .profileNameTaken, .sharedProfile, .emptyProfileName,
+      .invalidEmail,
       .noSuchTodo:
       error.remedy
     }

@@ -3,6 +3,7 @@ import Foundation
 import Home
 import Models
 import Profile
+import Services
 import Settings
 
 /// The root reducer: composes the features and forwards events between them.
@@ -32,6 +33,8 @@ public struct AppCoreReducer: Sendable {
   /// The state of the features and of the root.
   @ObservableState
   public struct State: Equatable {
+    /// Whether the database can be reached.
+    public var databaseStatus = DatabaseStatus.connected
     /// The state of the to-do list.
     public var home: HomeReducer.State
     /// The state of the profile.
@@ -74,6 +77,8 @@ public struct AppCoreReducer: Sendable {
 
   /// Actions of the features and of the root.
   public enum Action {
+    /// The database was disconnected, or connected again.
+    case databaseStatusChanged(DatabaseStatus)
     /// An action of the to-do list.
     case home(HomeReducer.Action)
     /// An action of the profile.
@@ -89,6 +94,8 @@ public struct AppCoreReducer: Sendable {
     /// The app is asked to show the screen that an address names.
     case urlOpened(URL)
   }
+
+  @Dependency(\.databaseStatusClient) var databaseStatusClient
 
   /// Creates the reducer.
   public init() {}
@@ -107,7 +114,15 @@ public struct AppCoreReducer: Sendable {
     Reduce { state, action in
       switch action {
       case .task:
-        return .merge(.send(.settings(.task)), .send(.settings(.observe)))
+        return .merge(
+          .send(.settings(.task)),
+          .send(.settings(.observe)),
+          observeDatabaseStatus()
+        )
+
+      case .databaseStatusChanged(let status):
+        state.databaseStatus = status
+        return .none
 
       case .selectedTabChanged(let tab):
         state.selectedTab = tab
@@ -131,7 +146,9 @@ public struct AppCoreReducer: Sendable {
 
       case .settings(.delegate(.loggedOut)), .profile(.delegate(.profileDeleted)),
         .home(.delegate(.profileNeeded)):
+        let status = state.databaseStatus
         state = State(settings: state.settings.settings)
+        state.databaseStatus = status
         state.profilePicker = ProfilePickerReducer.State(canCancel: false)
         return resetFeatures()
 
@@ -145,6 +162,17 @@ public struct AppCoreReducer: Sendable {
     }
     .ifLet(\.$profilePicker, action: \.profilePicker) {
       ProfilePickerReducer()
+    }
+  }
+
+  /// Observes whether the database can be reached.
+  ///
+  /// The first status is usually the one of the initial state, and then needs no action.
+  private func observeDatabaseStatus() -> Effect<Action> {
+    .run { send in
+      for await status in databaseStatusClient.statuses().drop(while: { $0 == .connected }) {
+        await send(.databaseStatusChanged(status))
+      }
     }
   }
 

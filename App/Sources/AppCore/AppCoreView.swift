@@ -1,7 +1,9 @@
 import ComposableArchitecture
 import DesignTokens
+import Foundation
 import Home
 import Profile
+import Services
 import Settings
 import SwiftUI
 
@@ -30,11 +32,28 @@ public struct AppCoreView: View {
       .tabItem { Label("Settings", systemImage: "gearshape") }
       .tag(AppCoreReducer.Tab.settings)
     }
+    .safeAreaInset(edge: .bottom) {
+      if case .disconnected(let since) = store.databaseStatus {
+        DisconnectedView(since: since)
+      }
+    }
     .sheet(item: $store.scope(state: \.profilePicker, action: \.profilePicker)) { store in
       ProfilePickerView(store: store)
     }
     .appearance(store.settings.settings.theme.appearance)
     .onOpenURL { store.send(.urlOpened($0)) }
     .task { await store.send(.task).finish() }
+  }
+}
+
+/// The line that tells that the server of the database cannot be reached.
+private struct DisconnectedView: View {
+  let since: Date
+
+  var body: some View {
+    Text("No connection to the database since \(since, style: .time). Trying again ...")
+      .font(.footnote)
+      .foregroundStyle(.secondary)
+      .lineLimit(1)
   }
 }

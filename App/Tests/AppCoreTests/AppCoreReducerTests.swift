@@ -28,6 +28,7 @@ struct AppCoreReducerTests {
     } withDependencies: {
       $0.settingsClient.load = { saved }
       $0.settingsClient.changes = { .finished }
+      $0.databaseStatusClient.statuses = { .finished }
     }
 
     await store.send(.task)
@@ -42,6 +43,33 @@ struct AppCoreReducerTests {
     }
     // The source of facts changed with the settings.
     await store.receive(\.profile.factOutdated)
+  }
+
+  @Test func `the status of the database is kept until it changes`() async {
+    let services = InMemoryServices(settings: AppSettings())
+    let disconnected = DatabaseStatus.disconnected(since: .testTime)
+    let store = TestStore(initialState: AppCoreReducer.State()) {
+      AppCoreReducer()
+    } withDependencies: {
+      services.register(in: &$0)
+      $0.withoutProfile()
+    }
+    store.exhaustivity = .off(showSkippedAssertions: false)
+
+    let task = await store.send(.task)
+    services.reportDatabaseStatus(disconnected)
+    await store.receive(\.databaseStatusChanged, disconnected) {
+      $0.databaseStatus = disconnected
+    }
+    await store.send(.home(.delegate(.profileNeeded)))
+    #expect(store.state.databaseStatus == disconnected)
+    services.reportDatabaseStatus(.connected)
+    await store.receive(\.databaseStatusChanged, .connected) {
+      $0.databaseStatus = .connected
+    }
+    await task.cancel()
+    await store.skipReceivedActions(strict: false)
+    await store.skipInFlightEffects(strict: false)
   }
 
   @Test func `a changed focus length reaches a timer that has not started`() async {

@@ -56,6 +56,22 @@ struct AppCoreScreenTests {
     )
   }
 
+  @Test func `a line says that the database cannot be reached`() async {
+    let (screen, store) = await app(columns: 80, rows: 10)
+    let before = screen.text
+    services.reportDatabaseStatus(.disconnected(since: .testTime))
+    await screen.wait { _ in store.databaseStatus != .connected }
+    let lines = screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 10)
+    let line = lines.last?.trimmingCharacters(in: .whitespaces) ?? ""
+    #expect(line.hasPrefix("No connection to the database since "))
+    #expect(line.hasSuffix(". Trying again ..."))
+    #expect(screen.text.contains("○ Milk"))
+    services.reportDatabaseStatus(.connected)
+    await screen.wait { _ in store.databaseStatus == .connected }
+    #expect(screen.text == before)
+  }
+
   @Test func `the keys 1 to 3 switch tabs`() async {
     let (screen, store) = await app()
 

@@ -27,6 +27,7 @@ public actor InMemoryServices {
   private var nextPosition = 0
   nonisolated let todoChanges = Broadcast<TodoChange>.changes()
   nonisolated let settingsChanges = Broadcast<AppSettings>(.bufferingNewest(1))
+  private nonisolated let databaseStatus = DatabaseStatusSource()
 
   /// Creates services with initial content.
   ///
@@ -61,6 +62,18 @@ public actor InMemoryServices {
     dependencies.profileClient = profileClient
     dependencies.focusSessionClient = focusSessionClient
     dependencies.settingsClient = settingsClient
+    dependencies.databaseStatusClient = databaseStatusClient
+  }
+
+  /// A client that reports the status of ``reportDatabaseStatus(_:)``.
+  public nonisolated var databaseStatusClient: DatabaseStatusClient {
+    DatabaseStatusClient { self.databaseStatus.stream() }
+  }
+
+  /// Sets the status of the database, as a server does that stops or starts. The clients work
+  /// regardless of it.
+  public nonisolated func reportDatabaseStatus(_ status: DatabaseStatus) {
+    databaseStatus.report(status)
   }
 
   func currentIndex() throws -> Int {

@@ -35,6 +35,9 @@ public enum ServiceError: Error, Hashable, Sendable {
   case serverUnavailable(url: String, reason: String)
   /// The server of a database refuses the connection.
   case serverRefused(url: String, reason: String)
+  /// The server of a database does not support the encryption that the URL requires, or its
+  /// certificate is not trusted.
+  case insecureServer(url: String, reason: String)
   /// A file for an import can't be read.
   case unreadableFile(path: String, reason: String)
   /// A file for an export can't be written.
@@ -83,6 +86,8 @@ extension ServiceError {
       "The server of the database \(quoted(url)) can't be reached: \(reason)."
     case .serverRefused(let url, let reason):
       "The server of the database \(quoted(url)) refuses the connection: \(reason)."
+    case .insecureServer(let url, let reason):
+      "The connection to the database \(quoted(url)) is not secure: \(reason)."
     case .unreadableFile(let path, let reason):
       "The file \(quoted(path)) can't be read: \(reason)."
     case .unwritableFile(let path, let reason):
@@ -119,6 +124,8 @@ extension ServiceError {
       "free some space; saved data is not affected"
     case .notADatabase, .foreignDatabase:
       "move it away or choose another folder; the app did not change it"
+    case .newerDatabase(let path) where path.contains("://"):
+      "update the app; it did not change the database"
     case .newerDatabase:
       "update the app or choose another folder; the app did not change the file"
     case .database:
@@ -133,6 +140,8 @@ extension ServiceError {
       "start the server, or check the host and the port"
     case .serverRefused:
       "check the user, the password and the name of the database"
+    case .insecureServer:
+      "set up TLS on the server, and name its root certificate with the parameter sslrootcert"
     case .unreadableFile:
       "check its name and its permissions"
     case .unwritableFile:

@@ -67,6 +67,13 @@ extension FocusSessionClient: TestDependencyKey {
   public static var previewValue: FocusSessionClient { InMemoryServices.preview.focusSessionClient }
 }
 
+extension DatabaseStatusClient: TestDependencyKey {
+  public static let testValue = DatabaseStatusClient()
+  public static var previewValue: DatabaseStatusClient {
+    InMemoryServices.preview.databaseStatusClient
+  }
+}
+
 extension NumberFactClient: TestDependencyKey {
   public static let testValue = NumberFactClient()
   public static let previewValue = NumberFactClient { number, _ in NumberFact.best(for: number) }

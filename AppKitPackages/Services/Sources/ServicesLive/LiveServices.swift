@@ -86,6 +86,7 @@ public struct LiveServices: Sendable {
     dependencies.profileClient = profileClient
     dependencies.focusSessionClient = focusSessionClient
     dependencies.settingsClient = settingsClient
+    dependencies.databaseStatusClient = .connected
   }
 
   /// The services in the standard folders, which open on the first call.
@@ -140,6 +141,10 @@ extension AccountClient: DependencyKey {
 
 extension SettingsClient: DependencyKey {
   public static var liveValue: SettingsClient { LiveServices.standard.settingsClient }
+}
+
+extension DatabaseStatusClient: DependencyKey {
+  public static let liveValue = DatabaseStatusClient.connected
 }
 
 extension NumberFactClient: DependencyKey {

@@ -130,6 +130,9 @@ final class PostgresDatabase: Sendable {
     if case .profile(let id) = currentProfile.withLock({ $0 }) { id } else { nil }
   }
 
+  /// Returns a stream of whether the server can be reached.
+  func statuses() -> AsyncStream<DatabaseStatus> { shared.status.stream() }
+
   /// Closes the connections after their pending operations. Later operations throw.
   func close() { shared.close() }
 

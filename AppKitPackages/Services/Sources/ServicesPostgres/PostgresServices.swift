@@ -10,7 +10,12 @@ import Services
 /// ```
 ///
 /// A change of one process reaches the others through `NOTIFY`. While the server cannot be reached,
-/// operations try again for ten seconds. A write that returns was committed.
+/// operations try again for ten seconds, and ``databaseStatusClient`` reports it. A write that
+/// returns was committed.
+///
+/// A statement may take 30 seconds, and so may a pause within a transaction. The parameters
+/// `connect_timeout` and `options` of the URL change these limits, for example
+/// `options=-c%20statement_timeout%3D5s`.
 public struct PostgresServices: Sendable {
   /// The to-dos in the database.
   public let todoClient: TodoClient
@@ -22,6 +27,8 @@ public struct PostgresServices: Sendable {
   public let focusSessionClient: FocusSessionClient
   /// The preferences of the account, or `nil` without one.
   public let settingsClient: SettingsClient?
+  /// Whether the server can be reached.
+  public let databaseStatusClient: DatabaseStatusClient
   private let database: PostgresDatabase
 
   /// Connects to a server, and creates or migrates the tables if necessary.
@@ -59,6 +66,7 @@ public struct PostgresServices: Sendable {
     profileClient = .postgres(database)
     focusSessionClient = .postgres(database)
     settingsClient = database.account.map { .postgres(database, account: $0) }
+    databaseStatusClient = DatabaseStatusClient { database.statuses() }
   }
 
   /// Returns the same services for another store of this process, such as that of a window of the
@@ -102,5 +110,6 @@ public struct PostgresServices: Sendable {
     dependencies.profileClient = profileClient
     dependencies.focusSessionClient = focusSessionClient
     if let settingsClient { dependencies.settingsClient = settingsClient }
+    dependencies.databaseStatusClient = databaseStatusClient
   }
 }

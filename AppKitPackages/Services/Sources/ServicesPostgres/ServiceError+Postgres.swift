@@ -23,10 +23,22 @@ extension ServiceError {
       // Before a connection exists, libpq passes only the text of the server's answer.
       let answer = error.description.components(separatedBy: "FATAL:").last ?? ""
       self = .serverRefused(url: name, reason: answer.trimmingCharacters(in: .whitespaces))
+    case "" where error.description.contains("no password supplied"):
+      self = .serverRefused(url: name, reason: "it asks for a password")
+    case "" where Self.isAboutEncryption(error.description):
+      self = .insecureServer(url: name, reason: Self.withoutAddress(error.description))
     case _ where error.isConnectionLost:
       self = .serverUnavailable(url: name, reason: error.description)
     default:
       self = .database(path: name, reason: error.description)
     }
+  }
+  private static func isAboutEncryption(_ message: String) -> Bool {
+    message.contains("SSL") || message.contains("certificate")
+  }
+
+  /// Removes the beginning of a message such as "connection to server at ... failed: reason".
+  private static func withoutAddress(_ message: String) -> String {
+    message.range(of: " failed: ").map { String(message[$0.upperBound...]) } ?? message
   }
 }

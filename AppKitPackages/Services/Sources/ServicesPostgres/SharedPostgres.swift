@@ -24,6 +24,8 @@ final class SharedPostgres: Sendable {
   /// Seconds to wait for pending operations when the app ends.
   private static let closeSeconds = 5.0
 
+  /// Whether the server can be reached.
+  let status = DatabaseStatusSource()
   private let address: PostgresAddress
   private let schema: String
   private let pool: PostgresPool
@@ -34,11 +36,24 @@ final class SharedPostgres: Sendable {
   private let selection = Mutex(Selection.none)
   private let listener = Mutex<ChangeListener?>(nil)
   private let closed = Atomic(false)
+  private let isReconnecting = Atomic(false)
+  private let connect: @Sendable () throws -> PostgresConnection
 
   init(_ address: PostgresAddress, schema: String) {
     self.address = address
     self.schema = schema
-    pool = PostgresPool(address, schema: schema, size: Self.poolSize)
+    let connect = { @Sendable [status] in
+      do {
+        let connection = try PostgresConnection.connect(to: address, schema: schema)
+        status.report(.connected)
+        return connection
+      } catch {
+        status.report(.disconnected(since: Date()))
+        throw error
+      }
+    }
+    self.connect = connect
+    pool = PostgresPool(size: Self.poolSize, connect: connect)
   }
 
   /// Creates or migrates the tables, and reads the first values.
@@ -135,14 +150,35 @@ final class SharedPostgres: Sendable {
         where error.isConflict || (error.isConnectionLost && ContinuousClock.now + pause < end)
       {
         if error.isConnectionLost {
+          reconnect()
           try await Task.sleep(for: pause)
           pause = min(pause * 2, .seconds(1))
         }
       } catch let error as AccountError {
         throw error
+      } catch let error as CancellationError {
+        throw error
       } catch {
         throw ServiceError(error, database: address.name)
       }
+    }
+  }
+
+  /// Connects in the background until the server can be reached, so that the status is correct even
+  /// if no operation needs a connection.
+  private func reconnect() {
+    guard !isReconnecting.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    Task { [weak self, pool] in
+      var pause = Duration.milliseconds(50)
+      while self?.closed.load(ordering: .acquiring) == false {
+        if (try? await pool.run { try $0.execute("SELECT 1") }) != nil {
+          self?.status.report(.connected)
+          break
+        }
+        try? await Task.sleep(for: pause)
+        pause = min(pause * 2, .seconds(2))
+      }
+      self?.isReconnecting.store(false, ordering: .releasing)
     }
   }
 
@@ -198,10 +234,8 @@ final class SharedPostgres: Sendable {
 
   /// Announces the changes of other processes.
   func listen() {
-    let (address, schema, process) = (address, schema, process)
-    let listener = ChangeListener {
-      try PostgresConnection.connect(to: address, schema: schema)
-    } receive: { [weak self] payload in
+    let (schema, process) = (schema, process)
+    let listener = ChangeListener(connect: connect) { [weak self] payload in
       guard let self else { return }
       guard let words = payload?.split(separator: " ") else {
         // Notifications may have been lost together with the connection.

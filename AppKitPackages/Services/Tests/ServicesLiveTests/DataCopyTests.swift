@@ -1,4 +1,5 @@
 import Foundation
+import PostgresTesting
 import Services
 import ServicesPostgres
 import Testing

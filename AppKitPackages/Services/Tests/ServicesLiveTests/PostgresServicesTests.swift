@@ -1,4 +1,5 @@
 import Foundation
+import PostgresTesting
 import Services
 import ServicesPostgres
 import Testing
@@ -177,59 +178,6 @@ struct PostgresServicesTests {
     let services = try await PostgresServer.shared.services()
     services.close()
     await #expect(throws: ServiceError.self) { try await services.todoClient.add(Todo("x")) }
-  }
-
-  // MARK: Mistakes
-
-  @Test func `an invalid URL is refused, without its password in the message`() async throws {
-    await #expect(
-      throws: ServiceError.invalidDatabaseURL(
-        url: "todos.sqlite",
-        reason: "it does not begin with postgresql://"
-      )
-    ) { try await PostgresServices(url: "todos.sqlite") }
-    await #expect(
-      throws: ServiceError.invalidDatabaseURL(
-        url: "postgresql://ada@example.org/todos",
-        reason: #"invalid URI query parameter: "colour""#
-      )
-    ) { try await PostgresServices(url: "postgresql://ada:secret@example.org/todos?colour=red") }
-  }
-
-  @Test func `an at sign in a password does not reveal it`() async throws {
-    await #expect {
-      try await PostgresServices(url: "postgresql://ada:p@ss:w@localhost:x/todos")
-    } throws: { error in
-      error is ServiceError && "\(error)".contains("postgresql://ada@localhost:x/todos")
-        && !"\(error)".contains("p@ss")
-    }
-  }
-
-  @Test func `an absent server and an unknown user are told apart`() async throws {
-    let absent = "postgresql:///todos?host=%2Fnonexistent"
-    await #expect {
-      try await PostgresServices(url: absent)
-    } throws: { error in
-      guard case .serverUnavailable(_, let reason) = error as? ServiceError else { return false }
-      return reason.contains("No such file or directory")
-    }
-    let url = PostgresServer.shared.url.replacing("user=todo", with: "user=nobody")
-    await #expect {
-      try await PostgresServices(url: url)
-    } throws: { error in
-      guard case .serverRefused(_, let reason) = error as? ServiceError else { return false }
-      return reason.contains(#"role "nobody" does not exist"#)
-    }
-  }
-
-  @Test func `tables of a later version are refused`() async throws {
-    let server = PostgresServer.shared
-    let schema = server.newSchema()
-    _ = try await server.services(schema: schema)
-    try server.execute("INSERT INTO \(schema).migration VALUES (1000)")
-    await #expect(throws: ServiceError.newerDatabase(path: "postgresql:///postgres")) {
-      try await server.services(schema: schema)
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PostgresTesting
 import Services
 import ServicesPostgres
 
@@ -67,6 +68,13 @@ struct Clients: Sendable {
       focusSessionClient = services.focusSessionClient
       settingsClient = InMemoryServices().settingsClient
     }
+  }
+}
+
+extension PostgresServer {
+  /// Connects clients, by default to new tables.
+  func services(schema: String? = nil) async throws -> PostgresServices {
+    try await PostgresServices(url: url, schema: schema ?? newSchema())
   }
 }
 

@@ -84,6 +84,21 @@ struct ServiceErrorTests {
         """
       ),
       (
+        .insecureServer(url: "postgresql://a/b", reason: "server does not support SSL"),
+        """
+        The connection to the database "postgresql://a/b" is not secure: server does not support SSL. \
+        To fix this, set up TLS on the server, and name its root certificate with the parameter \
+        sslrootcert.
+        """
+      ),
+      (
+        .newerDatabase(path: "postgresql://a/b"),
+        """
+        The database "postgresql://a/b" was written by a later version of this app. To fix this, \
+        update the app; it did not change the database.
+        """
+      ),
+      (
         .unreadableFile(path: "a\u{1B}[2J", reason: "no such file or directory"),
         """
         The file "a\\u{1B}[2J" can't be read: no such file or directory. To fix this, check its name \

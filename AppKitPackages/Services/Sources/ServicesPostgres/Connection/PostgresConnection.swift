@@ -12,7 +12,12 @@ final class PostgresConnection: @unchecked Sendable {
   private let connection: OpaquePointer
   private var statements: Set<String> = []
   private var isLost = false
+  /// The seconds in which the server must answer a statement.
+  private var answerSeconds = 30 + PostgresConnection.answerGraceSeconds
   private let queue = DispatchQueue(label: "postgres")
+
+  /// The seconds in which the server must report that the time limit of a statement has passed.
+  private static let answerGraceSeconds = 2
 
   private init(_ connection: OpaquePointer) {
     self.connection = connection
@@ -35,6 +40,7 @@ final class PostgresConnection: @unchecked Sendable {
       ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "3"),
       ("tcp_user_timeout", "20000"),
       ("fallback_application_name", "todo"),
+      ("options", "-c statement_timeout=30s -c idle_in_transaction_session_timeout=30s"),
       ("dbname", address.url),
       ("client_encoding", "UTF8"),
     ]
@@ -53,13 +59,11 @@ final class PostgresConnection: @unchecked Sendable {
     guard PQstatus(pointer) == CONNECTION_OK else { throw connection.error(code: "") }
     // Notices, such as those of "IF NOT EXISTS", would be printed over the screen of the app.
     PQsetNoticeProcessor(pointer, { _, _ in }, nil)
-    try connection.execute(
-      """
-      SET search_path TO \(schema);
-      SET statement_timeout TO '30s';
-      SET idle_in_transaction_session_timeout TO '30s';
-      """
-    )
+    try connection.execute("SET search_path TO \(schema)")
+    let seconds = try connection.query(
+      "SELECT extract(epoch FROM current_setting('statement_timeout')::interval)::integer"
+    ).int(0, 0)
+    if let seconds, seconds > 0 { connection.answerSeconds = seconds + Self.answerGraceSeconds }
     return connection
   }
 
@@ -84,7 +88,7 @@ final class PostgresConnection: @unchecked Sendable {
 
   /// Runs statements without parameters.
   func execute(_ sql: String) throws {
-    _ = try check(PQexec(connection, sql))
+    _ = try check(answer(PQsendQuery(connection, sql)))
   }
 
   /// Runs a statement, which the server prepares on its first use.
@@ -100,23 +104,22 @@ final class PostgresConnection: @unchecked Sendable {
   @discardableResult
   func query(_ sql: String, _ parameters: [PostgresParameter]) throws -> PostgresResult {
     if !statements.contains(sql) {
-      _ = try check(PQprepare(connection, name(of: sql), sql, 0, nil))
+      _ = try check(answer(PQsendPrepare(connection, name(of: sql), sql, 0, nil)))
       statements.insert(sql)
     }
     let texts = parameters.map { $0.text.map { strdup($0) } ?? nil }
     defer { for text in texts { free(text) } }
     let values = texts.map { UnsafePointer($0) }
-    return try check(
-      PQexecPrepared(
-        connection,
-        name(of: sql),
-        Int32(values.count),
-        values,
-        nil,
-        nil,
-        0
-      )
+    let isSent = PQsendQueryPrepared(
+      connection,
+      name(of: sql),
+      Int32(values.count),
+      values,
+      nil,
+      nil,
+      0
     )
+    return try check(answer(isSent))
   }
 
   /// Copies rows into a table.
@@ -125,7 +128,7 @@ final class PostgresConnection: @unchecked Sendable {
   ///   - target: The table with its columns.
   ///   - rows: The values of each row.
   func copy(into target: String, _ rows: some Sequence<[PostgresParameter]>) throws {
-    _ = try check(PQexec(connection, "COPY \(target) FROM STDIN"))
+    try execute("COPY \(target) FROM STDIN")
     var buffer: [UInt8] = []
     func flush() throws {
       let status = buffer.withUnsafeBufferPointer { bytes in
@@ -145,13 +148,57 @@ final class PostgresConnection: @unchecked Sendable {
       if buffer.count > 1 << 16 { try flush() }
     }
     try flush()
-    guard PQputCopyEnd(connection, nil) == 1 else { throw error(code: "") }
-    _ = try check(PQgetResult(connection))
-    while let rest = PQgetResult(connection) { PQclear(rest) }
+    _ = try check(answer(PQputCopyEnd(connection, nil)))
   }
 
   /// A statement has the name of its hash value, because the server limits names to 63 bytes.
   private func name(of sql: String) -> String { "s\(UInt(bitPattern: sql.hashValue))" }
+
+  /// Waits for the last result of the statements that were sent.
+  ///
+  /// `PQexec` would wait forever for a server that has stopped without closing its connections.
+  private func answer(_ isSent: Int32) throws -> OpaquePointer? {
+    guard isSent == 1 else { throw error(code: "") }
+    let end = ContinuousClock.now + .seconds(answerSeconds)
+    var last: OpaquePointer?
+    do {
+      try waitForInput(until: end)
+      while let result = PQgetResult(connection) {
+        PQclear(last)
+        last = result
+        // The result repeats until the rows are sent.
+        if PQresultStatus(result) == PGRES_COPY_IN { break }
+        try waitForInput(until: end)
+      }
+    } catch {
+      PQclear(last)
+      throw error
+    }
+    return last
+  }
+
+  /// Waits until `PQgetResult` does not block.
+  private func waitForInput(until end: ContinuousClock.Instant) throws {
+    _ = PQflush(connection)
+    while PQisBusy(connection) == 1 {
+      let rest = max(end - .now, .zero) / .milliseconds(1)
+      var descriptor = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+      switch poll(&descriptor, 1, Int32(rest.rounded(.up))) {
+      case 0:
+        isLost = true
+        throw PostgresError(
+          code: "",
+          description: "the server did not answer within \(answerSeconds) seconds",
+          isConnectionLost: true
+        )
+      case 1...:
+        guard PQconsumeInput(connection) == 1 else { throw error(code: "") }
+      default:
+        // A signal has interrupted the call.
+        break
+      }
+    }
+  }
 
   private func check(_ pointer: OpaquePointer?) throws -> PostgresResult {
     guard let pointer else { throw error(code: "") }

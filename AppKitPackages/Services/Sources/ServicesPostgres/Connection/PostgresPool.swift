@@ -5,8 +5,7 @@ import Foundation
 /// Operations wait in their order for a free connection. A connection that was lost is replaced on
 /// the next use.
 actor PostgresPool {
-  private let address: PostgresAddress
-  private let schema: String
+  private let connect: @Sendable () throws -> PostgresConnection
   private let size: Int
   private var idle: [PostgresConnection] = []
   private var count = 0
@@ -15,11 +14,14 @@ actor PostgresPool {
   private var isClosed = false
   private var closing: [CheckedContinuation<Void, Never>] = []
 
-  /// Creates a pool. The connections are made when they are needed.
-  init(_ address: PostgresAddress, schema: String, size: Int) {
-    self.address = address
-    self.schema = schema
+  /// Creates a pool.
+  ///
+  /// - Parameters:
+  ///   - size: The maximum number of connections.
+  ///   - connect: Makes a connection, when one is needed. It may block its thread.
+  init(size: Int, connect: @escaping @Sendable () throws -> PostgresConnection) {
     self.size = size
+    self.connect = connect
   }
 
   /// Runs an operation on a free connection.
@@ -55,8 +57,7 @@ actor PostgresPool {
     }
     count += 1
     do {
-      let (address, schema) = (address, schema)
-      return try await Self.onThread { try PostgresConnection.connect(to: address, schema: schema) }
+      return try await Self.onThread(connect)
     } catch {
       count -= 1
       wakeNext()

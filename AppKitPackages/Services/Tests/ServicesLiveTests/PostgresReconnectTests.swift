@@ -1,0 +1,139 @@
+import Foundation
+import PostgresTesting
+import Services
+import Synchronization
+import Testing
+
+@testable import ServicesPostgres
+
+/// Tests of servers that stop, and of connections that are lost or busy.
+@Suite(
+  .enabled(
+    if: PostgresServer.isInstalled,
+    "PostgreSQL is not installed. To run these tests, install the package postgresql."
+  ),
+  .timeLimit(.minutes(2))
+)
+struct PostgresReconnectTests {
+  @Test func `the status follows a server that stops and starts`() async throws {
+    let server = try PostgresServer()
+    let services = try await server.services()
+    var statuses = services.databaseStatusClient.statuses().makeAsyncIterator()
+    #expect(await statuses.next() == .connected)
+    let before = Date()
+    try server.crash()
+    guard case .disconnected(let since)? = await statuses.next() else {
+      Issue.record("The status did not change.")
+      return
+    }
+    #expect(since >= before)
+    // A later observer begins with the current status.
+    var later = services.databaseStatusClient.statuses().makeAsyncIterator()
+    #expect(await later.next() == .disconnected(since: since))
+    try server.start()
+    #expect(await statuses.next() == .connected)
+    #expect(await later.next() == .connected)
+  }
+
+  @Test func `changes that were missed are announced after a lost connection`() async throws {
+    let server = try PostgresServer()
+    let schema = server.newSchema()
+    let one = try await server.services(schema: schema)
+    let two = try await server.services(schema: schema)
+    var changes = two.todoClient.changes().makeAsyncIterator()
+    try server.crash()
+    try server.start()
+    try await one.todoClient.add(Todo("while the other one listens to nothing"))
+    #expect(await changes.next() == .external)
+    while try await two.todoClient.count(.all) < 1 { _ = await changes.next() }
+  }
+
+  @Test func `a server that stops answering is given up, and used again later`() async throws {
+    let server = try PostgresServer()
+    let url = server.url + "&connect_timeout=2&options=-c%20statement_timeout%3D1s"
+    let services = try await PostgresServices(url: url)
+    try await services.todoClient.add(Todo("before"))
+    try server.freeze()
+    let error = await #expect(throws: ServiceError.self) {
+      try await services.todoClient.add(Todo("meanwhile"))
+    }
+    try server.thaw()
+    guard case .serverUnavailable? = error else {
+      Issue.record("\(error as Any)")
+      return
+    }
+    var statuses = services.databaseStatusClient.statuses().makeAsyncIterator()
+    while await statuses.next() != .connected {}
+    try await services.todoClient.add(Todo("after"))
+    #expect(try await services.todoClient.count(.all) == 2)
+  }
+
+  @Test func `the server ends a statement that takes too long`() async throws {
+    let address = try PostgresAddress(
+      PostgresServer.shared.url + "&options=-c%20statement_timeout%3D1s"
+    )
+    let pool = pool(size: 1, address)
+    let error = await #expect(throws: PostgresError.self) {
+      try await pool.run { try $0.execute("SELECT pg_sleep(60)") }
+    }
+    #expect(error?.code == "57014")
+    try await pool.run { try $0.execute("SELECT 1") }
+  }
+
+  // MARK: The pool
+
+  @Test func `a caller that waits for a connection can be cancelled`() async throws {
+    let pool = pool(size: 1)
+    let held = Mutex<PostgresConnection?>(nil)
+    let semaphore = DispatchSemaphore(value: 0)
+    let first = Task {
+      try await pool.run { connection in
+        held.withLock { $0 = connection }
+        semaphore.wait()
+      }
+    }
+    while held.withLock({ $0 == nil }) { await Task.yield() }
+    let second = Task { try await pool.run { _ in } }
+    second.cancel()
+    await #expect(throws: CancellationError.self) { try await second.value }
+    semaphore.signal()
+    try await first.value
+    try await pool.run { try $0.execute("SELECT 1") }
+  }
+
+  @Test func `a pool makes no more connections than its size`() async throws {
+    let made = Atomic(0)
+    let (address, schema) = (try PostgresAddress(PostgresServer.shared.url), "public")
+    let pool = PostgresPool(size: 3) {
+      made.wrappingAdd(1, ordering: .relaxed)
+      return try PostgresConnection.connect(to: address, schema: schema)
+    }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<60 { group.addTask { try await pool.run { try $0.execute("SELECT 1") } } }
+      try await group.waitForAll()
+    }
+    #expect((1...3).contains(made.load(ordering: .relaxed)))
+  }
+
+  @Test func `statements are prepared again on a new connection`() async throws {
+    let pool = pool(size: 1)
+    @Sendable func number() async throws -> Int? {
+      try await pool.run { try $0.query("SELECT $1::integer + 1", 41).int(0, 0) }
+    }
+    #expect(try await number() == 42)
+    let error = await #expect(throws: PostgresError.self) {
+      try await pool.run { try $0.execute("SELECT pg_terminate_backend(pg_backend_pid())") }
+    }
+    #expect(error?.isConnectionLost == true)
+    #expect(try await number() == 42)
+  }
+
+  private func pool(size: Int, _ address: PostgresAddress? = nil) -> PostgresPool {
+    PostgresPool(size: size) {
+      try PostgresConnection.connect(
+        to: address ?? PostgresAddress(PostgresServer.shared.url),
+        schema: "public"
+      )
+    }
+  }
+}
