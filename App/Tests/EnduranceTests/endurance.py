@@ -26,7 +26,10 @@ class Results:
 
 
 class Client:
-    """A window of a person, who has a profile. Two windows of a person are at different processes."""
+    """A window of a person. The two windows of a person are at different processes.
+
+    A person has an account, or a profile if the app has no accounts.
+    """
 
     def __init__(self, person, window, run):
         self.person, self.window, self.run = person, window, run
@@ -75,21 +78,18 @@ class Client:
         self.expected.clear()
         while not self.run.is_over:
             process = self.run.processes[self.process % len(self.run.processes)]
-            page = Page(process.port, process.cookie, self.selecting)
+            account = self.run.accounts.get(self.person)
+            # Before the profile is selected, the page is that of the last person.
+            changed = self.changed if account else lambda page: None
+            page = Page(process.port, account or process.cookie, changed)
             try:
-                await page.load("/profile")
-                await page.press("Switch profile")
-                await page.press(self.profile)
-                is_selected = await page.wait(
-                    lambda page: (heading := page.find(lambda node: node.tag == "h1"))
-                    and heading.text == self.profile
-                    and not page.find(lambda node: node.tag == "dialog"),
-                    30,
-                )
-                if not is_selected:
-                    raise Lost(f"the profile is not shown: {page.window.text[:200]}")
-                page.changed = self.changed
-                await page.press("Home")
+                if account:
+                    await page.load("/")
+                else:
+                    await page.load("/profile")
+                    await self.select_profile(page)
+                    page.changed = self.changed
+                    await page.press("Home")
                 if not await page.wait(lambda page: page.field("Add: "), 30):
                     raise Lost("the list is not shown")
                 self.page = page
@@ -101,8 +101,17 @@ class Client:
                 self.process += 1
                 await asyncio.sleep(self.random.uniform(0.2, 1))
 
-    def selecting(self, page):
-        """Before the profile is selected, the page is that of the last person."""
+    async def select_profile(self, page):
+        await page.press("Switch profile")
+        await page.press(self.profile)
+        is_selected = await page.wait(
+            lambda page: (heading := page.find(lambda node: node.tag == "h1"))
+            and heading.text == self.profile
+            and not page.find(lambda node: node.tag == "dialog"),
+            30,
+        )
+        if not is_selected:
+            raise Lost(f"the profile is not shown: {page.window.text[:200]}")
 
     # Actions
 
@@ -189,7 +198,7 @@ class Client:
 class Run:
     def __init__(self, options):
         self.options, self.results = options, Results()
-        self.pause, self.is_over = options.pause, False
+        self.pause, self.is_over, self.accounts = options.pause, False, {}
         self.notes, self.alerts, self.disconnected = collections.Counter(), set(), set()
         self.database, self.processes = Database(), []
 
@@ -221,9 +230,15 @@ class Run:
     async def use(self):
         persons = max(1, self.options.clients // 2)
         for person in range(persons):
-            self.database.rows(
-                f"INSERT INTO todos.profile VALUES (gen_random_uuid(), 'Person {person}', '')"
-            )
+            if self.processes[0].cookie:
+                self.database.rows(
+                    "INSERT INTO todos.profile (id, name, email)"
+                    f" VALUES (gen_random_uuid(), 'Person {person}', '')"
+                )
+            else:
+                process = self.processes[person % len(self.processes)]
+                self.accounts[person] = await process.create_account(f"person{person}")
+        self.log(f"{persons} persons have " + ("accounts" if self.accounts else "profiles"))
         clients = [
             Client(person, window, self) for person in range(persons) for window in range(2)
         ]
@@ -291,19 +306,18 @@ class Run:
     # The report
 
     def check_rows(self):
-        rows = {}
+        rows, owners = {}, {}
         for title, profile, is_completed in self.database.rows(
-            "SELECT title, name, is_completed FROM todos.todo"
-            " JOIN todos.profile ON profile.id = profile_id"
+            "SELECT title, profile_id, is_completed FROM todos.todo"
         ):
-            match = TITLE.fullmatch(title)
+            person = int(TITLE.fullmatch(title)[1])
             if title in rows:
                 self.results.violations.append(f"{title} is twice in the database")
             rows[title] = is_completed
             if title not in self.results.attempted:
                 self.results.violations.append(f"nobody wrote {title}")
-            if profile != f"Person {match[1]}":
-                self.results.violations.append(f"{title} belongs to {profile}")
+            if owners.setdefault(profile, person) != person:
+                self.results.violations.append(f"{title} belongs to person {owners[profile]}")
         for title in self.results.saved:
             if title not in rows:
                 self.results.violations.append(f"{title} was shown as saved and is lost")

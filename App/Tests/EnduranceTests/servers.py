@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 
-from page import request
+from page import Denied, request
 
 
 def programs():
@@ -29,6 +29,14 @@ def unused_port():
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]
+
+
+def cookie(response):
+    status, headers, body = response
+    cookies = [value for name, value in headers if name.lower() == "set-cookie"]
+    if not cookies:
+        raise Denied(f"{status}: {body[:300]}")
+    return cookies[0].split(";")[0]
 
 
 class Database:
@@ -115,12 +123,27 @@ class AppProcess:
             if self.process.poll() is not None:
                 return False
             await asyncio.sleep(0.05)
-        if not self.cookie:
+        if not self.cookie and "token=" in address[0]:
             path = address[0].split(str(self.port), 1)[1]
-            _, headers, _ = await request(self.port, path)
-            cookies = [value for name, value in headers if name.lower() == "set-cookie"]
-            self.cookie = cookies[0].split(";")[0]
+            self.cookie = cookie(await request(self.port, path))
         return True
+
+    async def create_account(self, name):
+        """Accepts a new invitation, and returns the cookie of the session."""
+        process = await asyncio.create_subprocess_exec(
+            self.executable, "invite", "--data-dir", self.folder, "--database", self.database.url,
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+        )
+        output, _ = await process.communicate()
+        token = re.search(r"token=(\S+)", output.decode())[1]
+        return cookie(await request(
+            self.port, "/invitation", method="POST",
+            body=f"token={token}&name={name}&password=correct+horse+battery+staple",
+            headers=[
+                "Content-Type: application/x-www-form-urlencoded",
+                f"Origin: http://127.0.0.1:{self.port}",
+            ],
+        ))
 
     def kill(self):
         self.earlier_seconds = self.processor_seconds()
