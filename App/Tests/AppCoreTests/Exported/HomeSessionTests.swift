@@ -192,7 +192,7 @@ import Testing
       at: 1
     )
   }
-  changes.continuation.yield(.local)
+  changes.continuation.yield(TodoChange(origin: .local))
   await store.send(.addButtonTapped) {
     $0.destination = .add(
       TodoFormReducer.State(
@@ -224,7 +224,7 @@ import Testing
   ) {
     $0.destination?[case: \.add]?.isSaving = false
   }
-  changes.continuation.yield(.local)
+  changes.continuation.yield(TodoChange(origin: .local))
   await store.receive(
     \.destination.presented.add.delegate.saved,
     Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!)
@@ -273,7 +273,7 @@ import Testing
   ) {
     $0.rows.remove(id: UUID(101))
   }
-  changes.continuation.yield(.local)
+  changes.continuation.yield(TodoChange(origin: .local))
   await store.send(\.binding.filter, .all) {
     $0.filter = .all
     $0.isLoading = true
@@ -386,14 +386,14 @@ import Testing
     ]
     $0.rows = []
   }
-  changes.continuation.yield(.local)
+  changes.continuation.yield(TodoChange(origin: .local))
   await store.send(.undoButtonTapped) {
     $0.deleted = []
   }
   await store.receive(\.restoreResponse) {
     $0.isLoading = true
   }
-  changes.continuation.yield(.local)
+  changes.continuation.yield(TodoChange(origin: .local))
   await store.receive(
     \.loadResponse.success,
     [
@@ -578,7 +578,7 @@ import Testing
       isFinished: false
     )
   )
-  changes.continuation.yield(.local)
+  changes.continuation.yield(TodoChange(origin: .local))
   await store.send(\.path.popFrom, 1) {
     $0.path[id: 1] = nil
   }
