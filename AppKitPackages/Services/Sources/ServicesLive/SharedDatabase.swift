@@ -2,20 +2,9 @@ import GRDB
 import Services
 import Synchronization
 
-/// The part of an open database that all of its users in this process share: it tells each user of
-/// the changes of the others and of other processes.
+/// The part of an open database that all of its users in this process share: it announces the changes
+/// of each user and of other processes.
 final class SharedDatabase: Sendable {
-  private struct User {
-    weak var database: TodoDatabase?
-  }
-
-  private struct Users {
-    var list: [User] = []
-    /// The length of the list at which deallocated users are removed. Removing them at each addition
-    /// would take a time that grows with the number of users.
-    var cleanupLength = 16
-  }
-
   /// The state of the table `change` at the last check for changes of other processes.
   private struct ReadLog {
     var version: Int?
@@ -24,14 +13,7 @@ final class SharedDatabase: Sendable {
     var own: Set<Int64> = []
   }
 
-  /// The last selection of a profile in this process.
-  enum Selection: Sendable {
-    case none
-    case profile(UserProfile.ID?)
-  }
-
-  private let users = Mutex(Users())
-  private let selection = Mutex(Selection.none)
+  let users = DatabaseUsers<TodoDatabase>()
   private let log = Mutex(ReadLog())
   private let watcher = Mutex<DirectoryWatcher?>(nil)
   private let closed = Atomic(false)
@@ -46,31 +28,10 @@ final class SharedDatabase: Sendable {
     watcher.withLock { $0 = nil }
   }
 
-  func add(_ database: TodoDatabase) {
-    users.withLock { users in
-      if users.list.count >= users.cleanupLength {
-        users.list.removeAll { $0.database == nil }
-        users.cleanupLength = max(16, 2 * users.list.count)
-      }
-      users.list.append(User(database: database))
-    }
-  }
-
-  /// The profile that a user in this process has selected last.
-  var lastSelection: Selection { selection.withLock { $0 } }
-
-  func select(_ id: UserProfile.ID?) {
-    selection.withLock { $0 = .profile(id) }
-  }
-
   /// Announces a change of one user, or of another process, to all users whom it concerns.
   func announce(_ change: DatabaseChange, of database: TodoDatabase?) {
-    for user in users.withLock({ $0.list.compactMap(\.database) }) {
-      guard change.edits == nil || user.selectedProfile == change.profile else { continue }
-      user.changes.send(
-        TodoChange(origin: user === database ? .local : .external, edits: change.edits)
-      )
-    }
+    let profile = change.edits == nil ? nil : change.profile
+    users.announce(change.edits, of: profile, by: database)
   }
 
   /// Remembers the number of a write of this process. Runs on the queue of the connection.

@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// The journal is a write-ahead log with `synchronous=FULL`, so writes are on the disk when they
 /// return. `NORMAL` would protect against a killed process, but not against a power failure.
-final class TodoDatabase: Sendable {
+final class TodoDatabase: DatabaseUser {
   let path: String
   let changes = Broadcast<TodoChange>.changes()
   private let queue: DatabaseQueue
@@ -40,19 +40,19 @@ final class TodoDatabase: Sendable {
     } catch {
       throw ServiceError(error, path: path)
     }
-    shared.add(self)
+    shared.users.add(self)
     shared.watch(folder, queue)
   }
 
   private init(sharing other: TodoDatabase) {
     path = other.path
     queue = other.queue
-    switch other.shared.lastSelection {
+    switch other.shared.users.lastSelection {
     case .none: currentProfile = Mutex(other.currentProfile.withLock { $0 })
     case .profile(let id): currentProfile = Mutex(id)
     }
     shared = other.shared
-    shared.add(self)
+    shared.users.add(self)
   }
 
   /// Returns the same database for another user, who observes the changes of the others as external
@@ -135,6 +135,10 @@ final class TodoDatabase: Sendable {
   /// The current profile, which another process may have deleted.
   var selectedProfile: UserProfile.ID? { currentProfile.withLock { $0 } }
 
+  func observes(_ profile: UserProfile.ID?) -> Bool {
+    profile.map { $0 == selectedProfile } ?? true
+  }
+
   /// Returns the current profile, or throws if it was deleted.
   func profileID(_ db: Database) throws -> UserProfile.ID {
     guard let id = selectedProfile,
@@ -145,7 +149,7 @@ final class TodoDatabase: Sendable {
 
   func selectProfile(_ id: UserProfile.ID?) {
     currentProfile.withLock { $0 = id }
-    shared.select(id)
+    shared.users.select(id)
   }
 
   /// Changes the modification date of the file, which notifies the watchers of other processes.

@@ -6,7 +6,7 @@ import Synchronization
 /// process with a store of its own, such as a window of the browser.
 ///
 /// A write that returns is durable, because `synchronous_commit` is `on` by default.
-final class PostgresDatabase: Sendable {
+final class PostgresDatabase: DatabaseUser {
   private enum Selection {
     /// The account has not used the database yet.
     case unknown
@@ -40,25 +40,25 @@ final class PostgresDatabase: Sendable {
     }
     self.account = account
     currentProfile = Mutex(.profile(profile))
-    shared.add(self)
+    shared.users.add(self)
     shared.listen()
   }
 
   private init(sharing other: PostgresDatabase) {
     account = other.account
-    switch other.shared.lastSelection {
+    switch other.shared.users.lastSelection {
     case .none: currentProfile = Mutex(other.currentProfile.withLock { $0 })
     case .profile(let id): currentProfile = Mutex(.profile(id))
     }
     shared = other.shared
-    shared.add(self)
+    shared.users.add(self)
   }
 
   private init(sharing other: PostgresDatabase, account: Account.ID) {
     self.account = account
     currentProfile = Mutex(.unknown)
     shared = other.shared
-    shared.add(self)
+    shared.users.add(self)
   }
 
   /// Returns the same database for another user, who observes the changes of the others as external
@@ -151,7 +151,7 @@ final class PostgresDatabase: Sendable {
   /// Sets the current profile of this user.
   func selectProfile(_ id: UserProfile.ID?) {
     currentProfile.withLock { $0 = .profile(id) }
-    if account == nil { shared.select(id) }
+    if account == nil { shared.users.select(id) }
   }
 
   private func selection(_ connection: PostgresConnection) throws -> UserProfile.ID? {

@@ -5,16 +5,6 @@ import Synchronization
 /// The part of an open database that all of its users in this process share: the connections, and
 /// the announcement of changes.
 final class SharedPostgres: Sendable {
-  private struct User {
-    weak var database: PostgresDatabase?
-  }
-
-  /// The last selection of a profile in this process.
-  enum Selection: Sendable {
-    case none
-    case profile(UserProfile.ID?)
-  }
-
   /// The number of connections for reads and writes.
   private static let poolSize = 4
 
@@ -30,10 +20,9 @@ final class SharedPostgres: Sendable {
   private let schema: String
   private let pool: PostgresPool
   private let process = UUID().uuidString
-  private let users = Mutex<[User]>([])
+  let users = DatabaseUsers<PostgresDatabase>()
   /// Sends a value when sessions of accounts may have ended.
   let sessionChanges = Broadcast<Void>(.bufferingNewest(1))
-  private let selection = Mutex(Selection.none)
   private let listener = Mutex<ChangeListener?>(nil)
   private let closed = Atomic(false)
   private let isReconnecting = Atomic(false)
@@ -194,22 +183,6 @@ final class SharedPostgres: Sendable {
     _ = isClosed.wait(timeout: .now() + Self.closeSeconds)
   }
 
-  // MARK: Users
-
-  func add(_ database: PostgresDatabase) {
-    users.withLock { users in
-      users.removeAll { $0.database == nil }
-      users.append(User(database: database))
-    }
-  }
-
-  /// The profile that a user in this process has selected last.
-  var lastSelection: Selection { selection.withLock { $0 } }
-
-  func select(_ id: UserProfile.ID?) {
-    selection.withLock { $0 = .profile(id) }
-  }
-
   // MARK: Changes
 
   /// Announces a change of one user to the users of this process. The transaction has notified the
@@ -217,14 +190,9 @@ final class SharedPostgres: Sendable {
   func announce(_ announcement: Announcement, by database: PostgresDatabase? = nil) {
     switch announcement {
     case .content(let profile, let edits):
-      for user in users.withLock({ $0.compactMap(\.database) }) where user.observes(profile) {
-        user.changes.send(
-          TodoChange(origin: user === database ? .local : .external, edits: edits)
-        )
-      }
+      users.announce(edits, of: profile, by: database)
     case .settings(let account):
-      for user in users.withLock({ $0.compactMap(\.database) })
-      where user.account == account && user !== database {
+      for user in users.all where user.account == account && user !== database {
         user.settingsChanges.send(())
       }
     case .sessions:
@@ -241,7 +209,7 @@ final class SharedPostgres: Sendable {
         // Notifications may have been lost together with the connection.
         announce(.content(nil, nil))
         announce(.sessions)
-        for account in Set(users.withLock { $0.compactMap(\.database?.account) }) {
+        for account in Set(users.all.compactMap(\.account)) {
           announce(.settings(account))
         }
         return
