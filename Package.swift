@@ -122,7 +122,6 @@ let package = Package(
         .product("Services"),
         .product("Settings"),
         .product(name: "DependenciesTestSupport", package: "ComposableArchitectureCore"),
-        .product(name: "Recordings", package: "Inspector"),
       ] + screens + views,
       path: "App/Tests/AppCoreTests"
     ),

@@ -73,6 +73,31 @@ class TerminalJourney(WatchTestCase):
         self.assertEqual(program.wait_until_end(), 130)
 
 
+class StateJourney(unittest.TestCase):
+    def test_a_preview_keeps_its_state(self):
+        source = Source("Home/Sources/Home/Renderer/TodoListView.swift", "No open to-dos")
+        self.addCleanup(source.restore)
+        signal.signal(signal.SIGTERM, lambda *_: exit(143))
+        program = Program(["Scripts/preview", "Home", "--watch"], ROOT)
+        self.addCleanup(program.stop)
+        program.wait_until(lambda text: source.label in text, "The first frame is missing")
+        # The clients of the preview keep the to-do in memory, and the draft is not saved at all.
+        program.press(b"aBuy milk\r")
+        program.wait_until(lambda text: "Buy milk" in text and source.label not in text, "Added")
+        program.press(b"Buy bread")
+        program.wait_until(lambda text: "Buy bread" in text, "The draft is missing")
+
+        text = source.path.read_text()
+        source.text = text
+        source.path.write_text(text.replace('"Quick add"', '"Add quickly"'))
+        program.wait_until(
+            lambda text: all(part in text for part in ("Add quickly", "Buy milk", "Buy bread")),
+            "The frame with the state is missing",
+        )
+        program.press(b"\x03")
+        self.assertEqual(program.wait_until_end(), 130)
+
+
 @unittest.skipUnless("CHROMIUM" in os.environ, "Chromium is not installed")
 class BrowserJourney(WatchTestCase):
     def test_the_page_follows_saves_and_shows_errors(self):

@@ -20,7 +20,9 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [.library(name: "PreviewHost", targets: ["PreviewHost"])],
   dependencies: [
+    .package(path: "../ComposableArchitectureCore"),
     .package(path: "../DesignTokens"),
+    .package(path: "../Inspector"),
     .package(path: "../Renderer"),
     .package(path: "../SwiftUI"),
     .package(path: "../TerminalRenderer"),
@@ -30,7 +32,12 @@ let package = Package(
     .target(
       name: "PreviewHost",
       dependencies: [
+        .product(
+          name: "ComposableArchitectureCore",
+          package: "ComposableArchitectureCore"
+        ),
         .product(name: "DesignTokens", package: "DesignTokens"),
+        .product(name: "Recordings", package: "Inspector"),
         .product(name: "TerminalRenderer", package: "TerminalRenderer"),
         .product(name: "WebHost", package: "WebRenderer"),
       ] + views

@@ -1,7 +1,10 @@
+import AppCore
 import ArgumentParser
 import ComposableArchitecture
 import Foundation
 import Inspector
+import Models
+import Recordings
 import Services
 import SwiftUI
 import TerminalRenderer
@@ -66,8 +69,30 @@ public struct AppCommand: AsyncParsableCommand {
   )
   var record: String?
 
+  @Flag(
+    name: .customLong("continue"),
+    help: "Replay the file of --record first, and continue its session, also with an edited build."
+  )
+  var continues = false
+
+  @Flag(
+    help: ArgumentHelp(
+      "Obey Scripts/run --watch through the descriptors 3 and 4.",
+      visibility: .hidden
+    )
+  )
+  var controlled = false
+
   /// Creates the command, whose options the parser sets.
   public init() {}
+
+  public func validate() throws {
+    if continues, record == nil {
+      throw ValidationError(
+        "--continue needs a recording. To fix this, name its file with --record."
+      )
+    }
+  }
 
   /// Opens the interface, or lists the open to-dos if the output is not a terminal.
   @MainActor
@@ -82,11 +107,9 @@ public struct AppCommand: AsyncParsableCommand {
       // with an error, and the first frame has the right theme.
       @Dependency(\.settingsClient) var settingsClient
       let settings = try await settingsClient.load()
-      let app = TodoApp(
-        settings: settings,
-        isRecorded: options.isRecorded || inspectableAt != nil || record != nil
-      )
-      if let record { try app.record(to: record, start: settings) }
+      let status = RebuildStatus()
+      if controlled { await waitForTurn(status) }
+      let app = try await app(settings, status)
       guard let window = app.windows.first else { return }
       let server = try app.inspector.flatMap { try serve($0) }
       var screen = TerminalHostOptions()
@@ -98,8 +121,41 @@ public struct AppCommand: AsyncParsableCommand {
       if let inspector = app.inspector {
         screen.panel = TerminalPanel { _ in InspectorView(store: inspector) }
       }
+      // The script switches to the alternate screen, so that it stays when programs take turns.
+      if controlled { screen.usesAlternateScreen = false }
       if inline { screen.placement = .inline(rows: 12) }
       await TerminalHost.run(screen) { window.content }
+    }
+  }
+
+  /// Creates the app, recorded and with the state of a recording if the options say so.
+  @MainActor
+  private func app(_ settings: AppSettings, _ status: RebuildStatus) async throws -> TodoApp {
+    if continues, let record {
+      let app = try await InspectedApp.continuing(
+        record,
+        settings: settings,
+        status: status,
+        replacesUnreadable: controlled
+      )
+      return TodoApp(app, status: status)
+    }
+    let app = InspectedApp(
+      AppCoreReducer.State(settings: settings),
+      isRecorded: options.isRecorded || inspectableAt != nil || record != nil
+    )
+    if let record { try app.record(to: record, start: settings, status: status) }
+    return TodoApp(app, status: status)
+  }
+
+  /// Waits until the program of the previous build has left the screen.
+  @MainActor
+  private func waitForTurn(_ status: RebuildStatus) async {
+    if continues, let record { await InspectedApp.rehearse(record) }
+    await RebuildControl.waitForTurn {
+      status.problem = $0
+    } leave: {
+      TerminalHost.handOver()
     }
   }
 

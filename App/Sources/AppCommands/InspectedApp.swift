@@ -13,6 +13,8 @@ import SwiftUI
 struct InspectedApp {
   let store: StoreOf<AppCoreReducer>
   private let recorder: Recorder<AppCoreReducer.State, AppCoreReducer.Action>?
+  /// The replay that has started the session, which knows the effects that views start again.
+  private let replay: Replay<AppCoreReducer.State, AppCoreReducer.Action>?
   /// The store of the inspector, if the app is recorded.
   let inspector: StoreOf<InspectorFeature>?
 
@@ -26,13 +28,12 @@ struct InspectedApp {
     prepareDependencies: @escaping (inout DependencyValues) -> Void = { _ in }
   ) {
     guard isRecorded else {
-      store = Store(initialState: state) {
+      let store = Store(initialState: state) {
         AppCoreReducer()
       } withDependencies: {
         prepareDependencies(&$0)
       }
-      recorder = nil
-      inspector = nil
+      self.init(store, nil, replay: nil)
       return
     }
     let recorder = Recorder<AppCoreReducer.State, AppCoreReducer.Action>()
@@ -41,20 +42,44 @@ struct InspectedApp {
     } withDependencies: {
       prepareDependencies(&$0)
     }
+    self.init(store, recorder, replay: nil)
+  }
+
+  /// - Parameter replay: A replay that continues with the live services.
+  init(_ replay: Replay<AppCoreReducer.State, AppCoreReducer.Action>) {
+    self.init(replay.store, replay.recorder, replay: replay)
+  }
+
+  private init(
+    _ store: StoreOf<AppCoreReducer>,
+    _ recorder: Recorder<AppCoreReducer.State, AppCoreReducer.Action>?,
+    replay: Replay<AppCoreReducer.State, AppCoreReducer.Action>?
+  ) {
     self.store = store
     self.recorder = recorder
-    inspector = Store(initialState: InspectorFeature.State()) {
-      InspectorFeature()
-    } withDependencies: {
-      $0.inspectorClient = InspectorClient(recorder: recorder, store: store)
+    self.replay = replay
+    inspector = recorder.map { recorder in
+      Store(initialState: InspectorFeature.State()) {
+        InspectorFeature()
+      } withDependencies: {
+        $0.inspectorClient = InspectorClient(recorder: recorder, store: store)
+      }
     }
   }
 
   /// Writes the recording to a file while it grows, if the app is recorded.
-  func record(to path: String, start settings: AppSettings) throws {
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - settings: The settings of the initial state.
+  ///   - status: Shows an error that ends the recording.
+  /// - Throws: A `RecordingFileError` if the file cannot be written.
+  func record(to path: String, start settings: AppSettings, status: RebuildStatus) throws {
     guard let recorder else { return }
     // The recorder keeps the file open.
-    _ = try RecordingFileWriter(path: path, recorder: recorder, start: settings)
+    _ = try RecordingFileWriter(path: path, recorder: recorder, start: settings) { problem in
+      Task { @MainActor in status.report(problem) }
+    }
   }
 
   /// The view of the app, which says so while it shows an earlier state.
@@ -64,5 +89,12 @@ struct InspectedApp {
     } else {
       AppCoreView(store: store)
     }
+  }
+}
+
+extension RebuildStatus {
+  /// Shows that the recording has ended.
+  func report(_ problem: RecordingFileError) {
+    notice = "\(problem.localizedDescription) The app continues without recording."
   }
 }

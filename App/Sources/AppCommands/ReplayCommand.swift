@@ -3,7 +3,6 @@ import ArgumentParser
 import ComposableArchitecture
 import Models
 import Recordings
-import TextMetrics
 
 extension AppCommand {
   struct Replay: AsyncParsableCommand {
@@ -44,18 +43,11 @@ extension AppCommand {
         $0.context = .preview
       }
       if let difference = await replay.run() {
-        try StandardOutput.write(printable(difference.description) + "\n")
+        try StandardOutput.write(difference.description.printable + "\n")
         throw ExitCode(1)
       }
       let actions = replay.stepCount == 1 ? "1 action" : "\(replay.stepCount) actions"
       try StandardOutput.write("Replayed \(actions). Each state is the recorded one.\n")
-    }
-
-    /// The lines without control characters, which could change the terminal.
-    private func printable(_ text: String) -> String {
-      text.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { sanitize(String($0)) }
-        .joined(separator: "\n")
     }
   }
 }

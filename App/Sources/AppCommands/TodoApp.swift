@@ -6,31 +6,29 @@ import SwiftUI
 
 struct TodoApp: App {
   private let app: InspectedApp
+  private let status: RebuildStatus
 
-  init(settings: AppSettings, isRecorded: Bool) {
-    app = InspectedApp(AppCoreReducer.State(settings: settings), isRecorded: isRecorded)
+  /// - Parameters:
+  ///   - app: The store and its inspector.
+  ///   - status: The messages about the recording and of a script that builds the running app again.
+  init(_ app: InspectedApp, status: RebuildStatus) {
+    self.app = app
+    self.status = status
   }
 
   init() {
-    self.init(settings: AppSettings(), isRecorded: false)
+    self.init(
+      InspectedApp(AppCoreReducer.State(settings: AppSettings()), isRecorded: false),
+      status: RebuildStatus()
+    )
   }
 
   /// The store of the inspector, if the app is recorded.
   var inspector: StoreOf<InspectorFeature>? { app.inspector }
 
-  /// Writes the recording to a file while it grows.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - settings: The settings of the initial state.
-  /// - Throws: A `RecordingFileError` if the file cannot be written.
-  func record(to path: String, start settings: AppSettings) throws {
-    try app.record(to: path, start: settings)
-  }
-
   var body: some Scene {
     WindowGroup("App") {
-      app.view
+      app.view.rebuildOverlay(status)
     }
   }
 }

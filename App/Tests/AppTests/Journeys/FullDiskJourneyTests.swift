@@ -48,7 +48,7 @@ extension Journeys {
 }
 
 /// A mounted file system of one megabyte in memory.
-private struct SmallDisk {
+struct SmallDisk {
   struct NotMounted: Error {}
 
   static let isPossible: Bool = {

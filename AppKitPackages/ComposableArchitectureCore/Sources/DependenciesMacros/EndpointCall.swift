@@ -27,14 +27,14 @@ public struct _EndpointCall: Sendable {
   public static var isRecorded: Bool { DependencyRecording.isEnabled }
 
   /// Calls a synchronous endpoint.
-  public func run<R, E: Error>(_ operation: () throws(E) -> R) throws(E) -> R {
+  public func run<R, E: Error>(_ operation: @escaping () throws(E) -> R) throws(E) -> R {
     guard let record else { return try operation() }
     return try record.run(operation)
   }
 
   /// Calls an asynchronous endpoint.
   public nonisolated(nonsending) func run<R, E: Error>(
-    _ operation: () async throws(E) -> R
+    _ operation: @escaping () async throws(E) -> R
   ) async throws(E) -> R {
     guard let record else { return try await operation() }
     return try await record.run(operation)

@@ -13,6 +13,13 @@ struct PreviewBrowser: View {
         if let problem = model.problem { ProblemView(problem: problem) }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      if let notice = model.notice {
+        Text(notice)
+          .foregroundStyle(.red)
+          .lineLimit(5)
+          .frame(maxWidth: .infinity, alignment: .leading)
+          .onTapGesture { model.notice = nil }
+      }
     }
     .appearance(model.appearance)
   }
@@ -46,14 +53,14 @@ struct PreviewBrowser: View {
   private var preview: some View {
     if let size = model.size {
       // One column is 8 points wide, and one row 16 points high.
-      SelectedPreview(entry: model.selected)
+      SelectedPreview(model: model)
         .id(model.index)
         .frame(width: CGFloat(size.columns) * 8, height: CGFloat(size.rows) * 16)
         .padding(.horizontal, 8)
         .padding(.vertical, 16)
         .border(.secondary)
     } else {
-      SelectedPreview(entry: model.selected)
+      SelectedPreview(model: model)
         .id(model.index)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
@@ -64,7 +71,7 @@ struct PreviewBrowser: View {
 private struct SelectedPreview: View {
   @State private var view: AnyView
 
-  init(entry: PreviewEntry) { _view = State(wrappedValue: entry.makeView()) }
+  init(model: PreviewModel) { _view = State(wrappedValue: model.selectedView) }
 
   var body: some View { view }
 }

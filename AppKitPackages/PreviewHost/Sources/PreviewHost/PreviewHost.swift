@@ -1,4 +1,5 @@
 import Foundation
+import Recordings
 import SwiftUI
 import TerminalRenderer
 import WebHost
@@ -34,7 +35,10 @@ public enum PreviewHost {
       FileHandle.standardOutput.write(Data(text.utf8))
       exit(0)
     case .terminal:
-      await showInTerminal(options, PreviewModel(options, previews: previews))
+      await showInTerminal(
+        options,
+        PreviewModel(options, previews: previews, recordings: recordings(options))
+      )
     case .web:
       await serve(options, previews)
     }
@@ -81,9 +85,13 @@ public enum PreviewHost {
     if options.isControlled {
       // The script switches to the alternate screen, so that it stays when programs take turns.
       host.usesAlternateScreen = false
-      // The first frame in memory ends the program before it takes the screen if a view traps.
-      _ = TerminalSession(columns: 80, rows: 24) { PreviewBrowser(model: model) }.frame()
-      await waitForTurn { model.problem = $0 }
+      await rehearse(model)
+      await RebuildControl.waitForTurn {
+        model.problem = $0
+      } leave: {
+        TerminalHost.handOver()
+      }
+      await model.replay()
     }
     await TerminalHost.run(host) { PreviewBrowser(model: model) }
   }
@@ -94,34 +102,35 @@ public enum PreviewHost {
     host.port = options.port
     host.title = "Preview"
     host.credentialsFile = options.credentials
-    if options.isControlled {
-      let model = PreviewModel(options, previews: previews)
-      _ = TerminalSession(columns: 80, rows: 24) { PreviewBrowser(model: model) }.frame()
-      await waitForTurn { windows.problem = $0 }
+    // The first window has the state that the last window of the previous program had.
+    var first =
+      options.isControlled
+      ? PreviewModel(options, previews: previews, recordings: recordings(options)) : nil
+    let recordings = first?.recordings
+    if let model = first {
+      await rehearse(model)
+      await RebuildControl.waitForTurn { windows.problem = $0 }
+      await model.replay()
     }
     await WebHost.run(host) {
-      PreviewBrowser(model: windows.add(PreviewModel(options, previews: previews)))
+      let model = first ?? PreviewModel(options, previews: previews, recordings: recordings)
+      first = nil
+      return PreviewBrowser(model: windows.add(model))
     }
   }
 
-  /// Waits until the script gives the screen to this program, and follows its commands from then
-  /// on.
-  private static func waitForTurn(setProblem: @escaping @MainActor (String?) -> Void) async {
-    await withCheckedContinuation { (turn: CheckedContinuation<Void, Never>) in
-      Task { @MainActor in
-        var turn = Optional(turn)
-        for await command in PreviewControl.commands() {
-          switch command {
-          case .show:
-            turn?.resume()
-            turn = nil
-          case .problem(let text): setProblem(text)
-          case .leave: exit(0)
-          }
-        }
-        exit(0)
-      }
-      PreviewControl.sendReady()
+  /// The recordings beside the file with the selection, if a script controls the program.
+  private static func recordings(_ options: PreviewOptions) -> PreviewRecordings? {
+    guard options.isControlled, let selection = options.selection else { return nil }
+    let folder = URL(filePath: selection).deletingLastPathComponent().path
+    return PreviewRecordings(folder: folder)
+  }
+
+  /// Draws the first frame in memory, which ends the program before it takes the screen if a view
+  /// traps.
+  private static func rehearse(_ model: PreviewModel) async {
+    await model.rehearse { view in
+      _ = TerminalSession(columns: 80, rows: 24) { view }.frame()
     }
   }
 }

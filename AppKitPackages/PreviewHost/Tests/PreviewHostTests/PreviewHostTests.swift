@@ -111,12 +111,4 @@ struct PreviewHostTests {
     #expect(next.selected.name == "Shop, usual")
     #expect(next.appearance == .dark)
   }
-
-  @Test func `lines of the script are commands`() {
-    #expect(PreviewControl.Command("show") == .show)
-    #expect(PreviewControl.Command("leave") == .leave)
-    #expect(PreviewControl.Command("problem") == .problem(nil))
-    #expect(PreviewControl.Command(#"problem "a\nb""#) == .problem("a\nb"))
-    #expect(PreviewControl.Command("unknown") == nil)
-  }
 }

@@ -9,7 +9,7 @@ struct WorkshopTool: AsyncParsableCommand {
     version: "1.0.0",
     subcommands: [
       APICommand.self, ChangedCommand.self, CheckCommand.self, ManualCommand.self, NewCommand.self,
-      PreviewCommand.self,
+      PreviewCommand.self, RunCommand.self,
     ]
   )
 }

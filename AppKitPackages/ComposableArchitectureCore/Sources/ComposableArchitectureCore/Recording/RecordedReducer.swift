@@ -30,13 +30,32 @@ public struct _RecordedReducer<Base: Reducer>: Reducer {
   }
 
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+    recorder.record(&state, action, base.reduce)
+  }
+}
+
+extension Recorder {
+  /// Returns a reducer that also records its actions.
+  func recording(
+    _ reduce: @escaping (inout State, Action) -> Effect<Action>
+  ) -> (inout State, Action) -> Effect<Action> {
+    { state, action in self.record(&state, action, reduce) }
+  }
+
+  /// Calls a reducer, and records the action.
+  @inline(__always)
+  nonisolated fileprivate func record(
+    _ state: inout State,
+    _ action: Action,
+    _ reduce: (inout State, Action) -> Effect<Action>
+  ) -> Effect<Action> {
     // A reducer that is called without a store has no causes and no effects to record.
-    guard ReducerContext.isActive, let record = recorder.begin(state) else {
-      return base.reduce(into: &state, action: action)
+    guard ReducerContext.isActive, let record = begin(state) else {
+      return reduce(&state, action)
     }
     let time = ContinuousClock.now
-    let effect = base.reduce(into: &state, action: action)
-    recorder.end(
+    let effect = reduce(&state, action)
+    end(
       record,
       action: action,
       state: state,

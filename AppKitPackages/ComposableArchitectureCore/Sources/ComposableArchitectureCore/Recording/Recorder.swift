@@ -105,6 +105,7 @@ public final class Recorder<State, Action> {
   nonisolated(unsafe) private(set) var recording: StoreRecording?
   nonisolated(unsafe) var observer: (any RecordingObserver)?
   nonisolated(unsafe) var entryObserver: (@MainActor (Entry) -> Void)?
+  nonisolated(unsafe) var willStartEffects: (@MainActor (Entry) -> Void)?
   nonisolated(unsafe) var shownNumber: Int?
   nonisolated(unsafe) private var hasReportedMisuse = false
   nonisolated let observation = RecorderObservation()
@@ -125,6 +126,13 @@ public final class Recorder<State, Action> {
   /// The effects of all features of the store are included, in the order of their starts.
   public var runningEffects: [RecordedEffect] {
     (recording?.runningEffects.values).map { $0.map(\.snapshot).sorted { $0.id < $1.id } } ?? []
+  }
+
+  /// Cancels an effect of the store that runs.
+  ///
+  /// - Parameter id: The number of the effect.
+  @_spi(Recording) public func cancelEffect(_ id: Int) {
+    recording?.runningEffects[id]?.cancel()
   }
 
   /// The entry of an action, or `nil` if it was not recorded or was removed.
@@ -301,10 +309,13 @@ public final class Recorder<State, Action> {
       recorded.append(entry)
       recordedCount += 1
     }
-    if let entryObserver {
+    if entryObserver != nil || willStartEffects != nil {
       // Sound: see `isActive`.
       nonisolated(unsafe) let entry = entry
-      MainActor.assumeIsolated { entryObserver(entry) }
+      MainActor.assumeIsolated {
+        entryObserver?(entry)
+        willStartEffects?(entry)
+      }
     }
   }
 

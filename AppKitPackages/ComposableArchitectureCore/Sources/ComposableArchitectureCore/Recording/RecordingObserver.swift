@@ -29,6 +29,13 @@ extension Recorder {
   }
 }
 
+extension Recorder {
+  /// Calls a closure with each entry, before the store starts the effects of the action.
+  @_spi(Recording) public func beforeEffects(_ action: @escaping @MainActor (Entry) -> Void) {
+    willStartEffects = action
+  }
+}
+
 extension StoreRecording {
   func observe(with observer: any RecordingObserver) {
     self.observer = observer

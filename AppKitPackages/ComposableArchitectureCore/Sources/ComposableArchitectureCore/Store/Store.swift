@@ -57,6 +57,9 @@ public final class Store<State, Action> {
     reducer: @escaping (inout State, Action) -> Effect<Action>,
     dependencies: DependencyValues
   ) {
+    let preparation = StoreRecordings.preparation
+    let recorder = preparation?.recorder(state: State.self, action: Action.self)
+    let reducer = recorder.map { $0.recording(reducer) } ?? reducer
     self.init(
       core: RootCore(
         initialState: initialState,
@@ -64,6 +67,9 @@ public final class Store<State, Action> {
           ? reducer : { state, action in dependencies.run { reducer(&state, action) } }
       )
     )
+    if let preparation, let recorder {
+      preparation.didCreate(self, initialState: initialState, recorder: recorder)
+    }
   }
 
   init(core: any Core<State, Action>) {

@@ -4,12 +4,18 @@ extension DependencyCallRecord {
   ///
   /// If a replay has no answer and neither an error nor a neutral value such as `nil` or an empty
   /// array can be returned, the implementation is called.
-  package func run<R, E: Error>(_ operation: () throws(E) -> R) throws(E) -> R {
-    if let answers, let result = result(answers.answerNow(), answers, R.self, E.self) {
+  package func run<R, E: Error>(_ operation: @escaping () throws(E) -> R) throws(E) -> R {
+    let operation = Implementation(operation)
+    if let answers,
+      let result = result(answers.answerNow(), answers, E.self, live: { try? operation.call() })
+    {
+      if answers.repeatsCall {
+        _ = DependencyRecording.$scope.withValue(.implementation) { try? operation.call() }
+      }
       return try result.get()
     }
     let result = DependencyRecording.$scope.withValue(.implementation) {
-      Result(catching: operation)
+      Result(catching: operation.call)
     }
     return try record(result)
   }
@@ -17,29 +23,53 @@ extension DependencyCallRecord {
   /// Calls the asynchronous implementation of a dependency and records its result, or returns the
   /// recorded answer of a replay.
   ///
-  /// If a replay has no answer and neither an error nor a neutral value such as `nil` or an empty
-  /// array can be returned, the call does not return.
+  /// If the replay ends before the call, the implementation is called then. If a replay has no
+  /// answer and neither an error nor a neutral value such as `nil` or an empty array can be
+  /// returned, the call does not return.
+  ///
+  /// - Parameters:
+  ///   - isRepeatable: Whether a replay can call the implementation besides returning the recorded
+  ///     answer.
+  ///   - operation: The implementation.
   package nonisolated(nonsending) func run<R, E: Error>(
-    _ operation: () async throws(E) -> R
+    isRepeatable: Bool = true,
+    _ operation: @escaping () async throws(E) -> R
   ) async throws(E) -> R {
+    let operation = AsyncImplementation(operation)
     if let answers {
-      if let result = result(await answers.answer(), answers, R.self, E.self) {
+      let answer = await answers.answer()
+      if let result = result(answer, answers, E.self, live: { try? await operation.call() }) {
+        if isRepeatable, answers.repeatsCall, !Task.isCancelled {
+          _ = await DependencyRecording.$scope.withValue(.implementation) {
+            try? await operation.call()
+          }
+        }
         return try result.get()
       }
-      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+      if case .live = answer {
+      } else {
+        await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+      }
     }
     let result: Result<R, E> = await DependencyRecording.$scope.withValue(.implementation) {
-      do throws(E) { return .success(try await operation()) } catch { return .failure(error) }
+      do throws(E) { return .success(try await operation.call()) } catch { return .failure(error) }
     }
     return try record(result)
   }
 
-  /// Converts an answer to the type of a call, or returns `nil` if that is impossible.
+  /// Converts an answer to the type of a call, or returns `nil` if the implementation has to be
+  /// called.
+  ///
+  /// - Parameters:
+  ///   - answer: The answer.
+  ///   - answers: The answers to the call.
+  ///   - error: The type of errors.
+  ///   - live: Calls the implementation for the elements after the end of the replay.
   private func result<R, E: Error>(
     _ answer: DependencyAnswer,
     _ answers: any DependencyAnswers,
-    _ value: R.Type,
-    _ error: E.Type
+    _ error: E.Type,
+    live: @escaping @Sendable () async -> R?
   ) -> Result<R, E>? {
     switch answer {
     case .value(let value):
@@ -47,18 +77,22 @@ extension DependencyCallRecord {
         end(.success(recordedValue(value)))
         return .success(value)
       }
+      answers.cannotDecodeAnswer(as: R.self)
     case .error(let error):
       if let typed = error as? E {
         end(.failure(error))
         return .failure(typed)
       }
+      answers.cannotDecodeAnswer(as: E.self)
     case .stream, .missing:
       if let stream = (R.self as? any RecordableStream.Type)?
-        .replayed(answers, record: self) as? R
+        .replayed(answers, record: self, live: live) as? R
       {
         startStream()
         return .success(stream)
       }
+    case .live:
+      return nil
     }
     // Effects end with this error without a report.
     if let error = CancellationError() as? E {
@@ -99,10 +133,17 @@ private protocol RecordableStream {
   /// Returns a stream that also records the elements that its consumer receives.
   func recorded(by record: any DependencyCallRecord) -> Self
 
-  /// Returns a stream of recorded elements.
+  /// Returns a stream of recorded elements, and of the elements of a new stream if the replay ends
+  /// before the recorded one.
+  ///
+  /// - Parameters:
+  ///   - answers: The recorded elements.
+  ///   - record: The record of the replayed call.
+  ///   - live: Creates the new stream.
   static func replayed(
     _ answers: any DependencyAnswers,
-    record: any DependencyCallRecord
+    record: any DependencyCallRecord,
+    live: @escaping @Sendable () async -> Any?
   ) -> Self
 }
 
@@ -122,18 +163,15 @@ extension AsyncStream: RecordableStream {
 
   static func replayed(
     _ answers: any DependencyAnswers,
-    record: any DependencyCallRecord
+    record: any DependencyCallRecord,
+    live: @escaping @Sendable () async -> Any?
   ) -> Self {
-    Self {
-      guard let element = try? await answers.next(),
-        let typed = decoded(element, as: Element.self)
-      else {
-        record.endStream(nil)
-        return nil
-      }
-      record.produce(recordedValue(typed))
-      return typed
+    let stream = ReplayedStream<Element, AsyncIterator>(answers, record) {
+      await (live() as? Self)?.makeAsyncIterator()
+    } next: {
+      await $0.next()
     }
+    return Self { try? await stream.next() }
   }
 }
 
@@ -158,24 +196,95 @@ extension AsyncThrowingStream: RecordableStream where Failure == any Error {
 
   static func replayed(
     _ answers: any DependencyAnswers,
-    record: any DependencyCallRecord
+    record: any DependencyCallRecord,
+    live: @escaping @Sendable () async -> Any?
   ) -> Self {
-    Self {
-      do {
-        guard let element = try await answers.next(),
-          let typed = decoded(element, as: Element.self)
-        else {
-          record.endStream(nil)
-          return nil
-        }
-        record.produce(recordedValue(typed))
-        return typed
-      } catch {
-        record.endStream(error)
-        throw error
+    let stream = ReplayedStream<Element, AsyncIterator>(answers, record) {
+      await (live() as? Self)?.makeAsyncIterator()
+    } next: {
+      try await $0.next()
+    }
+    return Self { try await stream.next() }
+  }
+}
+
+/// The elements of a replayed stream: the recorded ones, and those of a new stream if the replay
+/// ends before the recorded stream.
+///
+/// `@unchecked` is sound: a stream that calls a closure for its elements calls it for one element
+/// at a time.
+private final class ReplayedStream<Element, Iterator>: @unchecked Sendable {
+  private let answers: any DependencyAnswers
+  private let record: any DependencyCallRecord
+  private let start: () async -> Iterator?
+  private let nextElement: (inout Iterator) async throws -> Element?
+  /// The iterator of the new stream.
+  private var iterator: Iterator?
+
+  init(
+    _ answers: any DependencyAnswers,
+    _ record: any DependencyCallRecord,
+    live start: @escaping () async -> Iterator?,
+    next: @escaping (inout Iterator) async throws -> Element?
+  ) {
+    self.answers = answers
+    self.record = record
+    self.start = start
+    nextElement = next
+  }
+
+  func next() async throws -> Element? {
+    do {
+      guard let element = try await iterator == nil ? replayedElement() : liveElement() else {
+        record.endStream(nil)
+        return nil
       }
+      record.produce(recordedValue(element))
+      return element
+    } catch {
+      record.endStream(error)
+      throw error
     }
   }
+
+  private func replayedElement() async throws -> Element? {
+    switch try await answers.next() {
+    case .element(let element):
+      let value = decoded(element, as: Element.self)
+      if value == nil { answers.cannotDecodeAnswer(as: Element.self) }
+      return value
+    case .end:
+      return nil
+    case .live:
+      iterator = await DependencyRecording.$scope.withValue(.implementation) { await start() }
+      return try await liveElement()
+    }
+  }
+
+  private func liveElement() async throws -> Element? {
+    guard var iterator else { return nil }
+    let element = try await nextElement(&iterator)
+    self.iterator = iterator
+    return element
+  }
+}
+
+/// The implementation of a synchronous endpoint.
+///
+/// `@unchecked` is sound: the endpoints of a `Sendable` client can be called on any thread.
+private struct Implementation<R, E: Error>: @unchecked Sendable {
+  let call: () throws(E) -> R
+
+  init(_ call: @escaping () throws(E) -> R) { self.call = call }
+}
+
+/// The implementation of an asynchronous endpoint.
+///
+/// `@unchecked` is sound: the endpoints of a `Sendable` client can be called on any thread.
+private struct AsyncImplementation<R, E: Error>: @unchecked Sendable {
+  let call: () async throws(E) -> R
+
+  init(_ call: @escaping () async throws(E) -> R) { self.call = call }
 }
 
 /// The iterator of a recorded stream.

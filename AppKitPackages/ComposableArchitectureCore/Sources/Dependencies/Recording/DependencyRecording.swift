@@ -126,14 +126,20 @@ package protocol DependencyCallRecord: AnyObject, Sendable {
 
 /// The recorded answers to a call.
 @_spi(Recording) public protocol DependencyAnswers: AnyObject, Sendable {
+  /// Whether the implementation is called, too, and its result is ignored.
+  var repeatsCall: Bool { get }
+
   /// The answer to a synchronous call.
   func answerNow() -> DependencyAnswer
 
   /// Waits for the answer to an asynchronous call.
   nonisolated(nonsending) func answer() async -> DependencyAnswer
 
-  /// Waits for the next element of a stream, or returns `nil` at its end.
-  nonisolated(nonsending) func next() async throws -> (any Sendable)?
+  /// Waits for the next element of a stream.
+  nonisolated(nonsending) func next() async throws -> DependencyStreamAnswer
+
+  /// Called when an answer has another type than the call.
+  func cannotDecodeAnswer(as type: Any.Type)
 }
 
 /// A recorded answer to a call.
@@ -143,6 +149,17 @@ package protocol DependencyCallRecord: AnyObject, Sendable {
   case stream
   /// The recording does not contain the call or its result.
   case missing
+  /// The replay has ended before the call did, so the implementation is called.
+  case live
+}
+
+/// A recorded answer to the consumer of a stream.
+@_spi(Recording) public enum DependencyStreamAnswer: Sendable {
+  case element(any Sendable)
+  /// The stream has ended.
+  case end
+  /// The replay has ended before the stream did, so the elements of a new stream follow.
+  case live
 }
 
 /// A value of a recording whose type is known only to the code that reads it.

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A clock that records its sleeps and reads of the current time.
 struct RecordedClock: Clock {
   /// A point in time that knows from which reading of the clock it was computed.
@@ -20,18 +22,26 @@ struct RecordedClock: Clock {
   private let name: String
   private let currentOffset: @Sendable () -> Duration
   private let sleep: @Sendable (Duration, Duration?) async throws -> Void
+  /// Makes an offset that a replay has returned the current one, so that a timer continues from its
+  /// last recorded tick after the replay.
+  private let adopt: @Sendable (Duration) -> Void
 
   init<C: Clock<Duration>>(_ clock: C, name: String) {
-    let start = clock.now
+    let start = StartTime(clock.now)
     self.name = name
     minimumResolution = clock.minimumResolution
-    currentOffset = { start.duration(to: clock.now) }
-    sleep = { try await clock.sleep(until: start.advanced(by: $0), tolerance: $1) }
+    currentOffset = { start.value.duration(to: clock.now) }
+    sleep = { try await clock.sleep(until: start.value.advanced(by: $0), tolerance: $1) }
+    adopt = { offset in start.value = clock.now.advanced(by: .zero - offset) }
   }
 
   var now: Instant {
-    let record = DependencyRecording.begin(DependencyCallName(name, "now"))
-    let offset = record.map { $0.run(currentOffset) } ?? currentOffset()
+    guard let record = DependencyRecording.begin(DependencyCallName(name, "now")) else {
+      let offset = currentOffset()
+      return Instant(offset: offset, reading: offset)
+    }
+    let offset = record.run(currentOffset)
+    if record.answers != nil { adopt(offset) }
     return Instant(offset: offset, reading: offset)
   }
 
@@ -44,7 +54,22 @@ struct RecordedClock: Clock {
       ]
     )
     guard let record else { return try await sleep(deadline.offset, tolerance) }
-    try await record.run { () async throws in try await sleep(deadline.offset, tolerance) }
+    try await record.run(isRepeatable: false) { [sleep] () async throws in
+      try await sleep(deadline.offset, tolerance)
+    }
+    if record.answers != nil { adopt(deadline.offset) }
+  }
+}
+
+/// The time of a clock from which a ``RecordedClock`` measures.
+private final class StartTime<Value: Sendable>: Sendable {
+  private let storage: Mutex<Value>
+
+  init(_ value: Value) { storage = Mutex(value) }
+
+  var value: Value {
+    get { storage.withLock { $0 } }
+    set { storage.withLock { $0 = newValue } }
   }
 }
 

@@ -28,7 +28,8 @@ public struct RecordingFile {
 
   private let path: String
   private let header: [String: Any]
-  private let lines: [[String: Any]]
+  /// The lines after the first one, which are read one at a time.
+  private let lines: ArraySlice<Data>
 
   /// Reads a file.
   ///
@@ -43,12 +44,7 @@ public struct RecordingFile {
       throw RecordingFileError.newer(path: path, version: version)
     }
     self.header = header
-    self.lines = try lines.enumerated().map { index, line in
-      guard let object = Self.object(line) else {
-        throw RecordingFileError.invalidLine(path: path, line: index + 2)
-      }
-      return object
-    }
+    self.lines = lines
   }
 
   /// Returns the complete lines of a file.
@@ -69,7 +65,9 @@ public struct RecordingFile {
       guard data.first == UInt8(ascii: "{") else {
         throw RecordingFileError.notARecording(path: path)
       }
-      if data.count > maximumSize { throw RecordingFileError.tooLarge(path: path) }
+      if max(data.count, Int(status.st_size)) > maximumSize {
+        throw RecordingFileError.tooLarge(path: path)
+      }
     }
     var lines: [Data] = []
     var start = data.startIndex
@@ -118,7 +116,7 @@ public struct RecordingFile {
   ) throws -> RecordedSession<State, Action> {
     var session = SessionReader<State, Action>()
     for (index, line) in lines.enumerated() {
-      guard session.read(line) else {
+      guard let object = Self.object(line), session.read(object) else {
         throw RecordingFileError.invalidLine(path: path, line: index + 2)
       }
     }
@@ -193,7 +191,9 @@ private struct SessionReader<State, Action> {
       let location = line["location"] as? String
     else { return false }
     effectIndices[id] = effects.count
-    effects.append(.init(id: id, startedBy: action, location: location, isFinished: false))
+    effects.append(
+      .init(id: id, startedBy: action, location: location, isFinished: false, isRunning: true)
+    )
     return true
   }
 

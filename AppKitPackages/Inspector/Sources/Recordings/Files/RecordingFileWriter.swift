@@ -25,14 +25,22 @@ public struct RecordingFileWriter: Sendable {
   ///   - path: The path of the file, which is replaced.
   ///   - recorder: The recorder. It keeps the file open.
   ///   - start: The value from which the app creates its initial state.
+  ///   - onProblem: Called on any thread with the error that ends the writing. The app and the
+  ///     lines that are written stay as they are.
   /// - Throws: A ``RecordingFileError``.
   @MainActor
   public init<State, Action>(
     path: String,
     recorder: Recorder<State, Action>,
-    start: some Codable
+    start: some Codable,
+    onProblem: @escaping @Sendable (RecordingFileError) -> Void = { _ in }
   ) throws {
-    lines = try RecordingLines(path: path, recorder: recorder, start: start)
+    lines = try RecordingLines(
+      path: path,
+      recorder: recorder,
+      start: start,
+      onProblem: onProblem
+    )
   }
 
   /// The error that has ended the writing, if there is one.
@@ -48,14 +56,17 @@ private final class RecordingLines: RecordingObserver {
 
   private let path: String
   private let output: Mutex<Output>
+  private let onProblem: @Sendable (RecordingFileError) -> Void
 
   @MainActor
   init<State, Action>(
     path: String,
     recorder: Recorder<State, Action>,
-    start: some Codable
+    start: some Codable,
+    onProblem: @escaping @Sendable (RecordingFileError) -> Void
   ) throws {
     self.path = path
+    self.onProblem = onProblem
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw RecordingFileError.unwritable(path: path, reason: String(cString: strerror(errno)))
@@ -158,11 +169,13 @@ private final class RecordingLines: RecordingObserver {
       var data = try? JSONSerialization.data(withJSONObject: line, options: .sortedKeys)
     else { return }
     data.append(UInt8(ascii: "\n"))
-    output.withLock { output in
-      guard output.problem == nil else { return }
+    let problem: RecordingFileError? = output.withLock { output in
+      guard output.problem == nil else { return nil }
       output.problem = writeBytes(data, to: output.descriptor)
         .map { .unwritable(path: path, reason: $0) }
+      return output.problem
     }
+    if let problem { onProblem(problem) }
   }
 }
 

@@ -83,12 +83,22 @@ public struct RecordedSession<State, Action> {
     /// Whether the effect has ended without being cancelled.
     public let isFinished: Bool
 
+    /// Whether the effect has not ended.
+    public let isRunning: Bool
+
     /// Creates an effect.
-    public init(id: Int, startedBy: Int, location: String, isFinished: Bool) {
+    public init(
+      id: Int,
+      startedBy: Int,
+      location: String,
+      isFinished: Bool,
+      isRunning: Bool = false
+    ) {
       self.id = id
       self.startedBy = startedBy
       self.location = location
       self.isFinished = isFinished
+      self.isRunning = isRunning
     }
   }
 
@@ -136,7 +146,8 @@ public struct RecordedSession<State, Action> {
           id: $0.id,
           startedBy: index + 1,
           location: $0.location,
-          isFinished: $0.status == .finished
+          isFinished: $0.status == .finished,
+          isRunning: $0.status == .running
         )
       }
     }

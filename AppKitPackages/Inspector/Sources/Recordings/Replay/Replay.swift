@@ -16,6 +16,8 @@ import Foundation
 /// An effect gets an answer after the action that preceded the answer in the recording. The action
 /// that an effect sends is handled at its recorded place among all actions. So a replay does not
 /// depend on the speed of effects.
+///
+/// After a replay, ``continueLive()`` lets the store go on with the live dependencies.
 @MainActor
 public final class Replay<State, Action> {
   /// The session.
@@ -33,6 +35,15 @@ public final class Replay<State, Action> {
   /// The number of steps that were repeated without a difference.
   public private(set) var stepCount = 0
 
+  /// The parts of a step that a replay compares.
+  public enum Comparison: Sendable {
+    /// The actions and the states.
+    case states
+    /// The cases of the actions, for an edited feature whose states and payloads differ by intention.
+    case actions
+  }
+
+  private let comparison: Comparison
   private let player: ReplayPlayer
   private let effectsByAction: [Int: [Int]]
   private let timeout: Duration
@@ -41,36 +52,91 @@ public final class Replay<State, Action> {
   ///
   /// - Parameters:
   ///   - session: The session.
+  ///   - comparison: The parts of a step that the replay compares.
   ///   - timeout: The longest time to wait for a recorded action of an effect that does neither wait
   ///     for an answer nor end.
   ///   - reducer: The feature.
   ///   - prepareDependencies: Changes dependencies that are not recorded, such as constants.
-  public init(
+  public convenience init(
     of session: RecordedSession<State, Action>,
+    comparing comparison: Comparison = .states,
     timeout: Duration = .seconds(10),
     @ReducerBuilder<State, Action> reducer: () -> some Reducer<State, Action>,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
-    self.session = session
-    self.timeout = timeout
     let recorder = Recorder<State, Action>(byteLimit: .max)
+    let store = withoutPreparation {
+      Store(
+        initialState: session.initialState,
+        reducer: { reducer().recorded(by: recorder) },
+        withDependencies: {
+          if $0.context == .test {
+            // Answers replace these, which would report that they have no value.
+            $0.continuousClock = ContinuousClock()
+            $0.suspendingClock = SuspendingClock()
+            $0.date = DateGenerator { Date() }
+            $0.uuid = UUIDGenerator { UUID() }
+            $0.withRandomNumberGenerator = WithRandomNumberGenerator(
+              SystemRandomNumberGenerator()
+            )
+          }
+          prepareDependencies?(&$0)
+        }
+      )
+    }
+    self.init(
+      session,
+      comparing: comparison,
+      timeout: timeout,
+      store: store,
+      recorder: recorder,
+      repeatsCalls: false
+    )
+  }
+
+  /// Creates a replay in a store that has handled no action, and compares actions only.
+  ///
+  /// The replay also calls the implementations of dependencies, and ignores their results, because
+  /// clients of previews keep their data in memory.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - timeout: The longest time to wait for a recorded action of an effect that does neither wait
+  ///     for an answer nor end.
+  ///   - store: The store.
+  ///   - recorder: The recorder of the store, without a limit of its size.
+  public convenience init(
+    of session: RecordedSession<State, Action>,
+    timeout: Duration,
+    in store: Store<State, Action>,
+    recorder: Recorder<State, Action>
+  ) {
+    self.init(
+      session,
+      comparing: .actions,
+      timeout: timeout,
+      store: store,
+      recorder: recorder,
+      repeatsCalls: true
+    )
+  }
+
+  private init(
+    _ session: RecordedSession<State, Action>,
+    comparing comparison: Comparison,
+    timeout: Duration,
+    store: Store<State, Action>,
+    recorder: Recorder<State, Action>,
+    repeatsCalls: Bool
+  ) {
+    self.session = session
+    self.comparison = comparison
+    self.timeout = timeout
+    self.store = store
     self.recorder = recorder
-    player = ReplayPlayer(session)
+    player = ReplayPlayer(session, repeatsCalls: repeatsCalls)
     effectsByAction = Dictionary(grouping: session.effects, by: \.startedBy)
       .mapValues { $0.map(\.id) }
-    store = Store(
-      initialState: session.initialState,
-      reducer: { reducer().recorded(by: recorder) },
-      withDependencies: {
-        // Answers replace these. A context for tests would report that they have no value.
-        $0.continuousClock = ContinuousClock()
-        $0.suspendingClock = SuspendingClock()
-        $0.date = DateGenerator { Date() }
-        $0.uuid = UUIDGenerator { UUID() }
-        $0.withRandomNumberGenerator = WithRandomNumberGenerator(SystemRandomNumberGenerator())
-        prepareDependencies?(&$0)
-      }
-    )
     store.play(with: player)
   }
 
@@ -94,8 +160,64 @@ public final class Replay<State, Action> {
         player.advance(to: stepCount)
       }
     }
-    if difference == nil, stepCount == session.steps.count { checkEnd() }
+    if difference == nil, stepCount == session.steps.count, comparison == .states { checkEnd() }
     return difference
+  }
+
+  /// Ends the replay, so that the store continues with its live dependencies.
+  ///
+  /// ```swift
+  /// await replay.run()
+  /// await replay.continueLive()
+  /// window.content = FeatureView(store: replay.store)
+  /// ```
+  ///
+  /// Effects that ran at the end of the recording continue from the call of a dependency for which
+  /// they wait: the call is made now. A stream is subscribed to again, and a sleep starts again with
+  /// its whole duration. Effects that were cancelled from outside of the reducers are cancelled.
+  ///
+  /// Views send actions when they appear, such as those of `task`, and then appear again. An action
+  /// from outside that equals a recorded one cancels the effects which that one had started and
+  /// which still run, before its own effects start.
+  ///
+  /// If the replay has stopped at a difference, the store continues after that step.
+  public func continueLive() async {
+    // Recorded answers that the last effects have not consumed yet would be asked from the world.
+    let effects = session.effects.map(\.id)
+    await wait(for: effects) {
+      effects.allSatisfy {
+        !player.hasStarted($0) || player.hasEnded($0) || player.isWaiting($0)
+      }
+    }
+    let running = player.runningEffects
+    for effect in session.effects where !effect.isFinished && !effect.isRunning {
+      running[effect.id].map(recorder.cancelEffect)
+    }
+    replaceableEffects = session.effects.compactMap { effect in
+      guard effect.isRunning, let id = running[effect.id],
+        session.steps.indices.contains(effect.startedBy - 1)
+      else { return nil }
+      let step = session.steps[effect.startedBy - 1]
+      return step.cause == .external ? (step, id) : nil
+    }
+    recorder.beforeEffects { [weak self] in self?.cancelEffects(replacedBy: $0) }
+    player.continueLive()
+  }
+
+  /// Cancels the effects of a replay that is not needed anymore.
+  public func cancel() {
+    for effect in recorder.runningEffects { recorder.cancelEffect(effect.id) }
+  }
+
+  /// The effects that an equal action from outside replaces, with the actions that have started
+  /// them.
+  private var replaceableEffects: [(step: RecordedSession<State, Action>.Step, id: Int)] = []
+
+  private func cancelEffects(replacedBy entry: Recorder<State, Action>.Entry) {
+    guard !replaceableEffects.isEmpty, entry.cause == .external else { return }
+    let replaced = replaceableEffects.filter { $0.step.matches(entry.action) }.map(\.id)
+    replaceableEffects.removeAll { replaced.contains($0.id) }
+    for id in replaced { recorder.cancelEffect(id) }
   }
 
   // MARK: Steps
@@ -117,7 +239,7 @@ public final class Replay<State, Action> {
     case .effect(let id, let number):
       let isSent = await wait(for: effectsByAction[number] ?? []) {
         while !player.hasStarted(id), player.continueEffect(startedBy: number) {}
-        return player.handleAction(of: id) { step.matches($0) }
+        return player.handleAction(of: id) { matches(step, $0) }
       }
       if !isSent { _ = player.handleAction(of: id) { _ in true } }
     }
@@ -168,18 +290,25 @@ public final class Replay<State, Action> {
       return step.problem.map(ReplayDifference.Reason.unreadable) ?? .missingAction
     }
     let entry = recorder.entries[step.number - 1]
-    guard step.matches(entry.action) else {
+    guard matches(step, entry.action) else {
       return .action(
         step.action.map { difference($0, entry.action) }
           ?? "- \(step.description)\n+ \(text(of: entry.action))"
       )
     }
+    if comparison == .actions { return nil }
     if let state = step.state {
       return areEqual(entry.state, state) ? nil : .state(difference(state, entry.state))
     }
     guard let recorded = step.change else { return nil }
     let change = recorder.difference(of: entry) ?? ""
     return change == recorded ? nil : .state(diff(recorded, change) ?? change)
+  }
+
+  private func matches(_ step: RecordedSession<State, Action>.Step, _ action: Any) -> Bool {
+    step.matches(action)
+      || comparison == .actions
+        && casePath(ofText: step.description) == casePath(ofText: text(of: action))
   }
 
   private func difference<Value>(_ lhs: Value, _ rhs: Value) -> String {
@@ -201,4 +330,13 @@ public final class Replay<State, Action> {
       reason: .unexpectedAction(text(of: unexpected))
     )
   }
+}
+
+/// Creates a store that ``StorePreparation`` does not prepare.
+@MainActor
+private func withoutPreparation<Result>(_ create: () -> Result) -> Result {
+  let preparation = StoreRecordings.preparation
+  StoreRecordings.preparation = nil
+  defer { StoreRecordings.preparation = preparation }
+  return create()
 }

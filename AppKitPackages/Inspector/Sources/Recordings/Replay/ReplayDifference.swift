@@ -84,6 +84,18 @@ func text(of value: Any) -> String {
   return text
 }
 
+/// Returns the cases in the text of an action, such as `Feature.Action.child(.loaded`.
+///
+/// - Parameter text: The result of ``text(of:)`` for the action.
+func casePath(ofText text: String) -> String {
+  let path = text.prefix { $0.isLetter || $0.isNumber || " \n._($`".contains($0) }
+  // The rest begins with the name of the payload's first label or type.
+  let cases = path.split(whereSeparator: { " \n(".contains($0) })
+  return cases.enumerated().prefix { $0.offset == 0 || $0.element.hasPrefix(".") }
+    .map { String($0.element) }
+    .joined(separator: "(")
+}
+
 /// Whether two values are equal, or have the same text if they are not `Equatable`.
 @MainActor
 func areEqual(_ lhs: Any, _ rhs: Any) -> Bool {

@@ -16,7 +16,12 @@ final class ReplayPlayer: StorePlayer {
     /// The number of actions after which the answer is released, or `nil` for an answer that only
     /// the cancellation of its task releases.
     let actionCount: Int?
-    let continuation: CheckedContinuation<Bool, Never>
+    let continuation: CheckedContinuation<Release, Never>
+  }
+
+  /// The end of a wait for an answer.
+  fileprivate enum Release {
+    case answered, cancelled, live
   }
 
   private struct Answers {
@@ -31,15 +36,21 @@ final class ReplayPlayer: StorePlayer {
     var difference: ReplayDifference.Reason?
     /// The recorded effects that were cancelled or still ran.
     var unfinishedEffects: Set<Int> = []
+    /// Whether the replay has ended, so that implementations answer.
+    var isLive = false
   }
 
   /// An action that an effect has sent.
   private struct SentAction {
+    /// The number of the action among all that effects have sent.
+    let number: Int
     let action: Any
     let handle: @MainActor () -> Void
   }
 
   private let answers: Mutex<Answers>
+  /// Whether the implementations are called, too.
+  fileprivate let repeatsCalls: Bool
 
   // Accessed on the main actor only.
   @MainActor private var recordedEffects: [Int: [EffectOrigin]] = [:]
@@ -47,6 +58,8 @@ final class ReplayPlayer: StorePlayer {
   @MainActor private var ended: Set<Int> = []
   @MainActor private var sent: [Int: [SentAction]] = [:]
   @MainActor private var continuations: [Int: [@MainActor () -> Void]] = [:]
+  @MainActor private var sentCount = 0
+  @MainActor private var isLive = false
 
   private struct EffectOrigin {
     let id: Int
@@ -54,7 +67,8 @@ final class ReplayPlayer: StorePlayer {
   }
 
   @MainActor
-  init<State, Action>(_ session: RecordedSession<State, Action>) {
+  init<State, Action>(_ session: RecordedSession<State, Action>, repeatsCalls: Bool) {
+    self.repeatsCalls = repeatsCalls
     var answers = Answers()
     for call in session.dependencyCalls {
       let caller = call.effect.map(Caller.effect) ?? .reducer(action: call.action)
@@ -78,7 +92,34 @@ final class ReplayPlayer: StorePlayer {
         .keys.sorted()
       return keys.compactMap { answers.waiters.removeValue(forKey: $0) }
     }
-    for waiter in released { waiter.continuation.resume(returning: true) }
+    for waiter in released { waiter.continuation.resume(returning: .answered) }
+  }
+
+  /// Ends the replay: implementations answer the calls that wait, and the actions that wait for
+  /// their turn are handled in the order in which their effects have sent them.
+  @MainActor
+  func continueLive() {
+    isLive = true
+    let waiting: [Waiter] = answers.withLock { answers in
+      answers.isLive = true
+      defer { answers.waiters = [:] }
+      return answers.waiters.keys.sorted().compactMap { answers.waiters[$0] }
+    }
+    let actions = sent.values.flatMap(\.self).sorted { $0.number < $1.number }
+    let parts = continuations.sorted { $0.key < $1.key }.flatMap(\.value)
+    (sent, continuations) = ([:], [:])
+    for action in actions { action.handle() }
+    for part in parts { part() }
+    for waiter in waiting { waiter.continuation.resume(returning: .live) }
+  }
+
+  /// The effects in the replay of the recorded effects that have started and have not ended, by the
+  /// numbers of the recorded ones.
+  @MainActor var runningEffects: [Int: Int] {
+    let effects = answers.withLock { $0.effects }
+    return Dictionary(
+      uniqueKeysWithValues: effects.filter { !ended.contains($0.value) }.map { ($0.value, $0.key) }
+    )
   }
 
   /// The difference of a call of a dependency, if there is one.
@@ -115,12 +156,16 @@ final class ReplayPlayer: StorePlayer {
   @MainActor
   func effect(_ id: Int, didSend action: Any, handle: @escaping @MainActor () -> Void) {
     noteActivity()
-    sent[recorded(id), default: []].append(SentAction(action: action, handle: handle))
+    if isLive { return handle() }
+    sentCount += 1
+    sent[recorded(id), default: []]
+      .append(SentAction(number: sentCount, action: action, handle: handle))
   }
 
   @MainActor
   func effects(startedBy action: Int, continue work: @escaping @MainActor () -> Void) {
     noteActivity()
+    if isLive { return work() }
     continuations[action, default: []].append(work)
   }
 
@@ -175,6 +220,7 @@ final class ReplayPlayer: StorePlayer {
   // MARK: Answers
 
   func answers(to call: DependencyCall) -> (any DependencyAnswers)? {
+    if answers.withLock({ $0.isLive }) { return nil }
     let arguments = call.arguments.map(text(of:))
     return answers.withLock { answers in
       answers.activity += 1
@@ -203,12 +249,21 @@ final class ReplayPlayer: StorePlayer {
     }
   }
 
+  /// Records that an answer has another type than its call.
+  fileprivate func cannotDecodeAnswer(to call: DependencyCall, as type: Any.Type) {
+    answers.withLock {
+      $0.difference =
+        $0.difference
+        ?? .unreadable("The answer to \(call.dependency) is not of the type '\(typeName(type))'.")
+    }
+  }
+
   /// Waits until the replay has handled a number of actions.
   ///
-  /// - Parameter actionCount: The number, or `nil` to wait for the cancellation of the task.
-  /// - Returns: Whether the task was not cancelled before.
+  /// - Parameter actionCount: The number, or `nil` to wait for the cancellation of the task or for
+  ///   the end of the replay.
   fileprivate nonisolated(nonsending) func wait(for actionCount: Int?, in effect: Int?) async
-    -> Bool
+    -> Release
   {
     let key = answers.withLock { answers in
       answers.waiterCount += 1
@@ -216,10 +271,11 @@ final class ReplayPlayer: StorePlayer {
     }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let result: Bool? = answers.withLock { answers in
+        let result: Release? = answers.withLock { answers in
           answers.activity += 1
-          if Task.isCancelled { return false }
-          if let actionCount, actionCount <= answers.handledCount { return true }
+          if Task.isCancelled { return .cancelled }
+          if let actionCount, actionCount <= answers.handledCount { return .answered }
+          if answers.isLive { return .live }
           answers.waiters[key] = Waiter(
             effect: effect,
             actionCount: actionCount,
@@ -231,7 +287,7 @@ final class ReplayPlayer: StorePlayer {
       }
     } onCancel: {
       answers.withLock { $0.waiters.removeValue(forKey: key) }?
-        .continuation.resume(returning: false)
+        .continuation.resume(returning: .cancelled)
     }
   }
 }
@@ -263,23 +319,41 @@ private final class ReplayAnswers: DependencyAnswers {
 
   nonisolated(nonsending) func answer() async -> DependencyAnswer {
     guard isExpected else { return .missing }
-    let isReleased = await player.wait(
+    let release = await player.wait(
       for: call?.isCancelled == false ? call?.actionCountAtEnd : nil,
       in: effect
     )
-    return isReleased || call?.isCancelled == true ? answerNow() : .error(CancellationError())
+    switch release {
+    case .answered: return answerNow()
+    case .cancelled: return call?.isCancelled == true ? answerNow() : .error(CancellationError())
+    case .live: return .live
+    }
   }
 
-  nonisolated(nonsending) func next() async throws -> (any Sendable)? {
+  nonisolated(nonsending) func next() async throws -> DependencyStreamAnswer {
     var stream = DependencyCall.Stream()
     if case .stream(let recorded) = call?.outcome { stream = recorded }
     let index = elementCount.wrappingAdd(1, ordering: .relaxed).oldValue
     if index < stream.elements.count {
       let element = stream.elements[index]
-      return await player.wait(for: element.actionCount, in: effect) ? element.value : nil
+      switch await player.wait(for: element.actionCount, in: effect) {
+      case .answered: return .element(element.value)
+      case .cancelled: return .end
+      case .live: return .live
+      }
     }
-    _ = await player.wait(for: stream.isFinished ? call?.actionCountAtEnd : nil, in: effect)
+    let release = await player.wait(
+      for: stream.isFinished ? call?.actionCountAtEnd : nil,
+      in: effect
+    )
+    if case .live = release { return .live }
     if let error = stream.error { throw error }
-    return nil
+    return .end
+  }
+
+  var repeatsCall: Bool { player.repeatsCalls }
+
+  func cannotDecodeAnswer(as type: Any.Type) {
+    if let call { player.cannotDecodeAnswer(to: call, as: type) }
   }
 }

@@ -46,6 +46,8 @@ public final class TerminalDevice {
   private var savedMode = termios()
   private var isEntered = false
   private var hasAsked = false
+  /// Called after the last event if the terminal is handed over.
+  private var handOverEnd: (@MainActor () -> Void)?
 
   /// Opens the terminal of the process.
   ///
@@ -155,6 +157,27 @@ public final class TerminalDevice {
     handler = { _ in }
   }
 
+  /// Handles the events that were read, restores all modes, and leaves unread input to the next
+  /// program of the terminal.
+  ///
+  /// Call `exit` in the closure: a device that has handed over its terminal cannot be entered again.
+  ///
+  /// - Parameter end: Called when the terminal is restored.
+  public func handOver(then end: @escaping @MainActor () -> Void) {
+    guard isEntered, let io else { return end() }
+    io.drain()
+    handOverEnd = { [weak self] in
+      guard let self else { return }
+      isEntered = false
+      self.io = nil
+      cterminal_restore()
+      cterminal_unwatch()
+      end()
+    }
+    // The thread reports its end after all input.
+    io.stop()
+  }
+
   /// Waits briefly for pending replies, because the shell would treat them as typed text.
   private func discardLateReplies() {
     var parser = InputParser()
@@ -261,7 +284,7 @@ public final class TerminalDevice {
     case .drained:
       handler(.drained)
     case .disconnected:
-      handler(.disconnected)
+      if let handOverEnd { handOverEnd() } else { handler(.disconnected) }
     case .signal(SIGWINCH):
       let size = size
       handler(.input(.resize(columns: size.columns, rows: size.rows)))

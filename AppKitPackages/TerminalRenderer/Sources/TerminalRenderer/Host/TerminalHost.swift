@@ -79,6 +79,18 @@ public final class TerminalHost {
     }
   }
 
+  /// Ends the process so that another program continues on the same screen: handles the input that
+  /// was read, leaves unread input to that program, and exits with 0.
+  ///
+  /// The last frame stays on screen if ``TerminalHostOptions/usesAlternateScreen`` is `false`.
+  public static func handOver() {
+    guard let host = running as? TerminalHost else { exit(0) }
+    host.device.handOver {
+      host.options.willExit()
+      exit(0)
+    }
+  }
+
   private static func start(_ options: TerminalHostOptions, content: some View) -> AnyObject {
     guard isatty(STDOUT_FILENO) == 1 else {
       return PlainTextPrinter(options, content: content)

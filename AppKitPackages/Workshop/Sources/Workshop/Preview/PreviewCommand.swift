@@ -75,36 +75,26 @@ public struct PreviewCommand: AsyncParsableCommand {
     let repository = root.map { Repository(root: URL(filePath: $0)) } ?? .current
     let found = try PreviewPackages(repository)
     do {
-      guard !found.packages.isEmpty else { throw PreviewError.noPreviews }
-      if !list, !text, !web, isatty(STDOUT_FILENO) == 0 { throw PreviewError.noTerminal }
+      guard !found.packages.isEmpty else { throw ProgramError.noPreviews }
+      if !list, !text, !web, isatty(STDOUT_FILENO) == 0 { throw ProgramError.noTerminal }
       let (packages, filter) = found.selected(by: filter)
-      let builder = PreviewBuilder(
+      let builder = ProgramBuilder(
         repository,
         packages: packages,
         buildFolder: scratchPath,
         run: CommandOutput.of
       )
-      let program = try await build(builder)
+      let program = try await builder.build(reporting: "Building the previews ...")
       let arguments = arguments(filter: filter, folder: builder.folder)
       if watch {
         try await watch(builder, arguments)
       } else {
         try Self.replaceProcess(program, arguments)
       }
-    } catch let error as PreviewError {
+    } catch let error as ProgramError {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       throw ExitCode.failure
     }
-  }
-
-  /// Builds, and tells so if it takes longer than a moment.
-  private func build(_ builder: PreviewBuilder) async throws(PreviewError) -> String {
-    let notice = Task {
-      try await Task.sleep(for: .seconds(1))
-      FileHandle.standardError.write(Data("Building the previews ...\n".utf8))
-    }
-    defer { notice.cancel() }
-    return try await builder.build()
   }
 
   private func arguments(filter: String, folder: String) -> [String] {
@@ -121,83 +111,22 @@ public struct PreviewCommand: AsyncParsableCommand {
   private static func replaceProcess(
     _ program: String,
     _ arguments: [String]
-  ) throws(PreviewError) {
+  ) throws(ProgramError) {
     var list = ([program] + arguments).map { strdup($0) }
     list.append(nil)
     execv(program, list)
     throw .start(program: program, reason: String(cString: strerror(errno)))
   }
 
-  private func watch(_ builder: PreviewBuilder, _ arguments: [String]) async throws {
-    #if os(Linux)
-      let selection = builder.folder + "/selection.json"
-      try? FileManager.default.removeItem(atPath: selection)
-      let terminal = web ? nil : AlternateScreen()
-      let builds = PreviewBuilds(builder)
-      let runner = PreviewRunner(
-        arguments: arguments + ["--controlled", "--selection", selection],
-        print: { text in
-          if let terminal {
-            terminal.show(text)
-          } else {
-            FileHandle.standardError.write(Data((text + "\n").utf8))
-          }
-        },
-        build: { await builds.build() }
-      )
-      let watcher = try SourceWatcher(await builder.roots) { runner.send(.changed) }
-      let signals = [SIGINT, SIGTERM, SIGHUP].map { number in
-        signal(number, SIG_IGN)
-        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-        source.setEventHandler { runner.send(.interrupted(number)) }
-        source.resume()
-        return source
-      }
-      terminal?.enter()
-      let status = await runner.run()
-      terminal?.leave()
-      withExtendedLifetime((watcher, signals)) {}
-      throw ExitCode(status)
-    #else
-      throw ValidationError("--watch needs inotify. To fix this, use previews in Xcode.")
-    #endif
-  }
-}
-
-/// Builds one after the other, with a first compilation of leaf modules as soon as nothing else is
-/// to build.
-private actor PreviewBuilds {
-  private let builder: PreviewBuilder
-  private var last: Task<Void, Never>?
-
-  init(_ builder: PreviewBuilder) { self.builder = builder }
-
-  func build() async -> PreviewWatch.Event {
-    let previous = last
-    let current = Task { [builder] in
-      await previous?.value
-      do throws(PreviewError) {
-        return PreviewWatch.Event.built(try await builder.build())
-      } catch {
-        return .failed("\(error)")
-      }
+  private func watch(_ builder: ProgramBuilder, _ arguments: [String]) async throws {
+    let selection = builder.folder + "/selection.json"
+    let names = try? FileManager.default.contentsOfDirectory(atPath: builder.folder)
+    for name in names ?? [] where name == "selection.json" || name.hasPrefix("recording-") {
+      try? FileManager.default.removeItem(atPath: builder.folder + "/" + name)
     }
-    last = Task { [builder] in
-      _ = await current.value
-      await builder.prepareDirectBuild()
-    }
-    return await current.value
+    let session = WatchSession("preview", builder, isInTerminal: !web)
+    throw ExitCode(
+      try await session.run(arguments + ["--controlled", "--selection", selection])
+    )
   }
-}
-
-/// The alternate screen of the terminal, which stays while programs take turns.
-private struct AlternateScreen {
-  func enter() { write("\u{1B}[?1049h\u{1B}[H\u{1B}[2J") }
-  func leave() { write("\u{1B}[?1049l") }
-
-  func show(_ text: String) {
-    write("\u{1B}[H\u{1B}[2J" + text.replacingOccurrences(of: "\n", with: "\r\n") + "\r\n")
-  }
-
-  private func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
 }

@@ -55,7 +55,7 @@ struct PreviewManifest {
   static func products(
     in description: Data,
     of package: PreviewPackages.Package
-  ) throws(PreviewError) -> [String] {
+  ) throws(ProgramError) -> [String] {
     struct Manifest: Decodable {
       struct Product: Decodable {
         struct Kind: Decodable { let library: [String]? }

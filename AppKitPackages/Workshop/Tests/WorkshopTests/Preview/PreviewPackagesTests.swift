@@ -20,7 +20,7 @@ struct PreviewPackagesTests {
       #expect(found.selected(by: "cart").filter == "")
       #expect(found.selected(by: "empty").packages.count == 2)
       #expect(found.selected(by: "empty").filter == "empty")
-      #expect(PreviewBuilder.name(of: found.packages) == "AllPreviews")
+      #expect(ProgramBuilder.name(of: found.packages) == "AllPreviews")
     }
   }
 
@@ -43,7 +43,7 @@ struct PreviewPackagesTests {
   }
 
   @Test func `a preview outside of a library product is an error`() {
-    let error = PreviewError.noProduct(
+    let error = ProgramError.noProduct(
       file: "AppKitPackages/Cart/Code/View.swift",
       manifest: "AppKitPackages/Cart"
     )

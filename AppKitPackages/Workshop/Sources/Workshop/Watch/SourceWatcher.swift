@@ -33,8 +33,8 @@ import Foundation
     /// - Parameters:
     ///   - roots: The absolute paths of folders and files.
     ///   - changed: Called on a queue of the watcher after each change.
-    /// - Throws: ``PreviewError/watch(_:)`` if the system refuses.
-    init(_ roots: [String], changed: @escaping @Sendable () -> Void) throws(PreviewError) {
+    /// - Throws: ``ProgramError/watch(_:)`` if the system refuses.
+    init(_ roots: [String], changed: @escaping @Sendable () -> Void) throws(ProgramError) {
       descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
       guard descriptor >= 0 else { throw .watch(String(cString: strerror(errno))) }
       self.changed = changed
@@ -57,7 +57,7 @@ import Foundation
 
     deinit { source.cancel() }
 
-    private func watch(folder: String) throws(PreviewError) {
+    private func watch(folder: String) throws(ProgramError) {
       try watch(folder, names: nil)
       for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
         var isFolder: ObjCBool = false
@@ -67,7 +67,7 @@ import Foundation
       }
     }
 
-    private func watch(_ path: String, names: Set<String>?) throws(PreviewError) {
+    private func watch(_ path: String, names: Set<String>?) throws(ProgramError) {
       let watch = inotify_add_watch(descriptor, path, Self.events)
       guard watch >= 0 else { throw .watch(String(cString: strerror(errno))) }
       // Two roots in one folder have the same watch.

@@ -11,9 +11,14 @@ struct BuildPlan: Codable, Equatable {
     let sources: [String]
     /// The command of the compiler.
     let arguments: [String]
+    /// Whether the executable links this module.
+    let isLinked: Bool
+    /// The modules in the executable that import this one, except for that of the executable.
+    let importers: Set<String>
+
     /// Whether the executable links this module, and no other module imports it, except for that of
     /// the executable.
-    let isLeaf: Bool
+    var isLeaf: Bool { isLinked && importers.isEmpty }
   }
 
   let modules: [Module]
@@ -27,7 +32,7 @@ struct BuildPlan: Codable, Equatable {
   ///   - product: The name of the executable product, which is the name of its module.
   ///   - buildFolder: The absolute path of the build folder. Modules in it are not of the
   ///     repository.
-  init(_ text: String, product: String, buildFolder: String) throws(PreviewError) {
+  init(_ text: String, product: String, buildFolder: String) throws(ProgramError) {
     var commands: [(name: String, values: [String: [String]])] = []
     for line in text.split(separator: "\n") {
       if line.hasPrefix("  \"C."), line.hasSuffix("\":") {
@@ -55,10 +60,15 @@ struct BuildPlan: Codable, Equatable {
 
     let linked = link.values["inputs"] ?? []
     let compilations = commands.filter { $0.name.hasSuffix(".module") }
-    var imported: Set<String> = []
-    for command in compilations where !command.name.hasPrefix("\(product)-") {
+    func isLinked(_ name: String) -> Bool { linked.contains { $0.contains("/\(name).build/") } }
+    var importers: [String: Set<String>] = [:]
+    for command in compilations {
+      guard let name = command.values["args"]?.value(after: "-module-name"), name != product,
+        isLinked(name)
+      else { continue }
       for input in command.values["inputs"] ?? [] where input.hasSuffix(".swiftmodule") {
-        imported.insert(URL(filePath: input).deletingPathExtension().lastPathComponent)
+        let imported = URL(filePath: input).deletingPathExtension().lastPathComponent
+        importers[imported, default: []].insert(name)
       }
     }
     modules = compilations.compactMap { command in
@@ -73,7 +83,8 @@ struct BuildPlan: Codable, Equatable {
         name: name,
         sources: sources,
         arguments: arguments,
-        isLeaf: !imported.contains(name) && linked.contains { $0.contains("/\(name).build/") }
+        isLinked: isLinked(name),
+        importers: importers[name] ?? []
       )
     }
   }

@@ -1,14 +1,15 @@
 import Foundation
 
-/// Compiles leaf modules and links the executable with the commands of a build plan, without
-/// SwiftPM.
+/// Compiles modules and links the executable with the commands of a build plan, without SwiftPM.
 ///
-/// The compiler writes no module, because no module imports a leaf, and no debug information. Its
+/// The compiler writes no module, because no other module needs a new one, and no debug information. Its
 /// outputs are in a folder of their own, so that SwiftPM's incremental builds stay valid.
 struct DirectBuild {
   let plan: BuildPlan
   /// The absolute path of the folder for the outputs.
   let folder: String
+  /// The modules that can be compiled directly. The others are in the library.
+  let modules: [BuildPlan.Module]
 
   /// The command that compiles the changed files of a module.
   func compileCommand(_ module: BuildPlan.Module) -> [String] {
@@ -63,15 +64,14 @@ struct DirectBuild {
   /// - Parameter modules: The modules that are compiled directly.
   func prepare(_ modules: [BuildPlan.Module]) throws {
     guard let list = plan.linkArguments.first(where: { $0.hasPrefix("@") }) else {
-      throw PreviewError.plan("names the objects to link")
+      throw ProgramError.plan("names the objects to link")
     }
     // Wrapped modules are for debuggers.
     let objects = try String(contentsOfFile: String(list.dropFirst()), encoding: .utf8)
       .split(separator: "\n")
       .filter { !$0.hasSuffix(".swiftmodule.o") }
       .map(String.init)
-    let leaves = plan.modules.filter(\.isLeaf)
-    let planned = try leaves.map(plannedFolder)
+    let planned = try self.modules.map(plannedFolder)
     func isInProgram(_ object: String) -> Bool {
       object.contains("/\(product).build/") || planned.contains { object.hasPrefix($0 + "/") }
     }
@@ -100,7 +100,7 @@ struct DirectBuild {
   /// The folder of the outputs of a module in the plan.
   private func plannedFolder(_ module: BuildPlan.Module) throws -> String {
     guard let map = module.arguments.value(after: "-output-file-map") else {
-      throw PreviewError.plan("compiles \(module.name) into known files")
+      throw ProgramError.plan("compiles \(module.name) into known files")
     }
     return URL(filePath: map).deletingLastPathComponent().path
   }

@@ -1,12 +1,22 @@
 import Foundation
 
-/// Builds the program that shows previews.
+/// Builds the program that shows previews, or the app.
 ///
-/// A change of leaf modules, such as features, is built with the commands of SwiftPM's plan, which
-/// saves the planning, the module and the debug information. For any other change, and for the
-/// first build, SwiftPM builds and plans again.
-actor PreviewBuilder {
+/// A change of modules that no other module imports, and a change of bodies in the modules of
+/// features, are built with the commands of SwiftPM's plan, which saves the planning, the module and
+/// the debug information. For any other change, and for the first build, SwiftPM builds and plans
+/// again.
+actor ProgramBuilder {
+  /// The program to build.
+  private enum Target {
+    /// The previews of packages.
+    case previews
+    /// The executable of the host package, of which these packages are a part that changes often.
+    case app
+  }
+
   private let repository: Repository
+  private let target: Target
   private let packages: [PreviewPackages.Package]
   private let name: String
   private let buildFolder: String
@@ -19,6 +29,8 @@ actor PreviewBuilder {
     var roots: [String]
     var snapshot: SourceSnapshot
     var packages: [String]
+    /// The interfaces of the sources that other modules in the program import.
+    var interfaces: [String: InterfaceFingerprint] = [:]
     /// The modules that the last direct build compiled, and SwiftPM's program does not contain.
     var directModules: [String]
     var program: String
@@ -41,7 +53,31 @@ actor PreviewBuilder {
     self.packages = packages
     self.buildFolder = buildFolder ?? repository.root.path + "/.build"
     self.run = run
+    target = .previews
     name = Self.name(of: packages)
+  }
+
+  /// Creates a builder of the app.
+  ///
+  /// - Parameters:
+  ///   - repository: The repository of the app.
+  ///   - product: The name of the executable product of the host package.
+  ///   - features: The packages that change most often.
+  ///   - buildFolder: The absolute path of the build folder, by default that of the repository.
+  ///   - run: Runs a command and returns its exit status and its output.
+  init(
+    _ repository: Repository,
+    app product: String,
+    features: [PreviewPackages.Package],
+    buildFolder: String? = nil,
+    run: @escaping @Sendable ([String]) async -> (status: Int32, output: String)
+  ) {
+    self.repository = repository
+    packages = features
+    self.buildFolder = buildFolder ?? repository.root.path + "/.build"
+    self.run = run
+    target = .app
+    name = product
   }
 
   /// The name of the executable: of its package for one, and otherwise of all.
@@ -56,30 +92,65 @@ actor PreviewBuilder {
   var roots: [String] { state?.roots ?? [] }
 
   /// Builds what has changed since the last successful build, and returns the path of the program.
-  func build() async throws(PreviewError) -> String {
+  func build() async throws(ProgramError) -> String {
     loadState()
     guard let state else { return try await buildWithSwiftPM() }
     let snapshot = SourceSnapshot(state.roots)
     let changes = snapshot.changes(since: state.snapshot)
     if changes.isEmpty { return state.program }
-    guard let modules = leaves(with: changes, in: state.plan, snapshot) else {
+    guard let modules = modules(with: changes, in: state, snapshot) else {
       return try await buildWithSwiftPM()
     }
     return try await buildDirectly(modules, snapshot)
   }
 
-  /// Links the library and compiles the leaf modules of the packages for the first time, so that the
-  /// build after the next change is incremental.
+  /// Links the library and compiles the modules that change most often for the first time, so that
+  /// the build after the next change is incremental.
   func prepareDirectBuild() async {
-    guard let state, state.directModules.isEmpty else { return }
-    let direct = DirectBuild(plan: state.plan, folder: folder)
+    guard let plan = state?.plan, state?.directModules.isEmpty == true else { return }
+    let direct = directBuild(plan)
     let folders = packages.map { "\(repository.root.path)/\($0.path)/" }
-    let modules = state.plan.modules.filter { module in
-      module.isLeaf && folders.contains { module.sources[0].hasPrefix($0) }
+    let modules = direct.modules.filter { module in
+      folders.contains { module.sources[0].hasPrefix($0) }
     }
     guard (try? direct.prepare(modules)) != nil else { return }
+    saveInterfaces(of: direct.modules)
     _ = await linkLibrary(direct)
     for module in modules { _ = await run(direct.compileCommand(module)) }
+  }
+
+  /// Saves the interfaces of modules that other modules in the program import.
+  private func saveInterfaces(of modules: [BuildPlan.Module]) {
+    guard var state else { return }
+    for path in modules.filter({ !$0.isLeaf }).flatMap(\.sources) {
+      // A file that was saved since the build has another interface.
+      guard SourceSnapshot([path]).times[path] == state.snapshot.times[path],
+        let text = try? String(contentsOfFile: path, encoding: .utf8)
+      else { continue }
+      state.interfaces[path] = InterfaceFingerprint(text)
+    }
+    save(state)
+  }
+
+  private func directBuild(_ plan: BuildPlan) -> DirectBuild {
+    DirectBuild(plan: plan, folder: folder, modules: directModules(of: plan))
+  }
+
+  /// The modules that can be compiled directly: the leaves, and in the app all modules of the host
+  /// package and of features. The other modules import none of them.
+  private func directModules(of plan: BuildPlan) -> [BuildPlan.Module] {
+    guard target == .app else { return plan.modules.filter(\.isLeaf) }
+    let root = repository.root.path
+    let folders = ["\(root)/App/"] + packages.map { "\(root)/\($0.path)/" }
+    var modules = plan.modules.filter { module in
+      module.isLinked && folders.contains { module.sources[0].hasPrefix($0) }
+    }
+    while true {
+      let names = Set(modules.map(\.name))
+      let closed = modules.filter { $0.importers.isSubset(of: names) }
+      if closed.count == modules.count { return modules }
+      modules = closed
+    }
   }
 
   /// Links the library unless the last build did, and returns false if that fails.
@@ -97,27 +168,36 @@ actor PreviewBuilder {
     state = saved
   }
 
-  /// Returns the leaf modules with changed sources, or nil if another file has changed or a file
-  /// was added or removed.
-  private func leaves(
+  /// Returns the modules with changed sources, or nil if a direct build is not possible: if another
+  /// file has changed, a file was added or removed, or the interface of an imported module has
+  /// changed.
+  private func modules(
     with changes: Set<String>,
-    in plan: BuildPlan,
+    in state: State,
     _ snapshot: SourceSnapshot
   ) -> [BuildPlan.Module]? {
-    let leaves = plan.modules.filter(\.isLeaf)
-    let sources = Set(leaves.flatMap(\.sources))
+    let modules = directModules(of: state.plan)
+    let sources = Set(modules.flatMap(\.sources))
     guard changes.allSatisfy({ sources.contains($0) && snapshot.times[$0] != nil }) else {
       return nil
     }
-    return leaves.filter { !changes.isDisjoint(with: $0.sources) }
+    let changed = modules.filter { !changes.isDisjoint(with: $0.sources) }
+    let imported = Set(changed.filter { !$0.isLeaf }.flatMap(\.sources)).intersection(changes)
+    for path in imported {
+      guard let old = state.interfaces[path],
+        let text = try? String(contentsOfFile: path, encoding: .utf8),
+        InterfaceFingerprint(text) == old
+      else { return nil }
+    }
+    return changed
   }
 
   private func buildDirectly(
     _ changed: [BuildPlan.Module],
     _ snapshot: SourceSnapshot
-  ) async throws(PreviewError) -> String {
+  ) async throws(ProgramError) -> String {
     guard var state else { return try await buildWithSwiftPM() }
-    let direct = DirectBuild(plan: state.plan, folder: folder)
+    let direct = directBuild(state.plan)
     let names = Set(state.directModules).union(changed.map(\.name))
     let program = folder + "/" + name
     guard (try? direct.prepare(state.plan.modules.filter { names.contains($0.name) })) != nil
@@ -139,30 +219,20 @@ actor PreviewBuilder {
     return program
   }
 
-  private func buildWithSwiftPM() async throws(PreviewError) -> String {
-    let directory = folder + "/package"
+  private func buildWithSwiftPM() async throws(ProgramError) -> String {
     // Files that are saved during the build are built again.
-    let snapshot = SourceSnapshot(
-      Set([repository.packages, repository.libraries].map(repository.path)).sorted()
-    )
+    let folders = Set([repository.packages, repository.libraries].map(repository.path))
+    let snapshot = SourceSnapshot(folders.sorted() + hostRoots)
     do {
-      let manifest = PreviewManifest(
-        name: name,
-        packages: packages,
-        products: try await products()
-      )
-      for (path, text) in manifest.files(in: repository) {
-        let file = directory + "/" + path
-        try FileManager.default.createDirectory(
-          at: URL(filePath: file).deletingLastPathComponent(),
-          withIntermediateDirectories: true
-        )
-        try text.write(toFile: file, atomically: true, encoding: .utf8)
-      }
+      let directory = try await package()
       // SwiftPM would use the plan of another package in the shared folder, as Scripts/package
       // describes.
       let plan = buildFolder + "/debug.yaml"
       try? FileManager.default.removeItem(atPath: plan)
+      try FileManager.default.createDirectory(
+        atPath: folder,
+        withIntermediateDirectories: true
+      )
       try? FileManager.default.removeItem(atPath: folder + "/libPreviewBase.so")
       try "previews\n".write(toFile: buildFolder + "/planned", atomically: true, encoding: .utf8)
       let (status, output) = await run([
@@ -170,11 +240,11 @@ actor PreviewBuilder {
         name,
       ])
       guard status == 0 else {
-        throw PreviewError.build(Self.errors(in: output, below: repository.root.path))
+        throw ProgramError.build(Self.errors(in: output, below: repository.root.path))
       }
       let text = try String(contentsOfFile: plan, encoding: .utf8)
       let newPlan = try BuildPlan(text, product: name, buildFolder: buildFolder)
-      let roots = Self.roots(of: newPlan)
+      let roots = Self.roots(of: newPlan) + hostRoots
       let state = State(
         plan: newPlan,
         roots: roots,
@@ -185,11 +255,36 @@ actor PreviewBuilder {
       )
       save(state)
       return state.program
-    } catch let error as PreviewError {
+    } catch let error as ProgramError {
       throw error
     } catch {
       throw .build("\(error)")
     }
+  }
+
+  /// The manifest and the executable of the host package, if the program is the app.
+  private var hostRoots: [String] {
+    target == .app ? ["App", "Package.swift"].map { repository.root.path + "/" + $0 } : []
+  }
+
+  /// Returns the folder of the package of the program, which is written for previews.
+  private func package() async throws -> String {
+    guard target == .previews else { return repository.root.path }
+    let directory = folder + "/package"
+    let manifest = PreviewManifest(
+      name: name,
+      packages: packages,
+      products: try await products()
+    )
+    for (path, text) in manifest.files(in: repository) {
+      let file = directory + "/" + path
+      try FileManager.default.createDirectory(
+        at: URL(filePath: file).deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try text.write(toFile: file, atomically: true, encoding: .utf8)
+    }
+    return directory
   }
 
   private func save(_ new: State) {
@@ -198,7 +293,7 @@ actor PreviewBuilder {
     try? JSONEncoder().encode(new).write(to: URL(filePath: stateFile), options: .atomic)
   }
 
-  private func products() async throws(PreviewError) -> [[String]] {
+  private func products() async throws(ProgramError) -> [[String]] {
     var products: [[String]] = []
     for package in packages {
       let (status, output) = await run([

@@ -1,5 +1,5 @@
-/// A reason why previews cannot be built.
-enum PreviewError: Error, Equatable, CustomStringConvertible {
+/// A reason why a program cannot be built or shown.
+enum ProgramError: Error, Equatable, CustomStringConvertible {
   /// No package has a preview.
   case noPreviews
   /// The sources of a preview belong to no library product.
@@ -16,6 +16,8 @@ enum PreviewError: Error, Equatable, CustomStringConvertible {
   case start(program: String, reason: String)
   /// `--watch` needs a terminal.
   case noTerminal
+  /// The app shows no interface.
+  case noInterface
 
   var description: String {
     switch self {
@@ -49,6 +51,11 @@ enum PreviewError: Error, Equatable, CustomStringConvertible {
       """
       The program \(program) cannot be started: \(reason). To fix this, delete the folder \
       .build/previews and run the script again.
+      """
+    case .noInterface:
+      """
+      Scripts/run --watch shows the interface of the app, which needs a terminal and has no \
+      subcommand. To fix this, run the script in a terminal, with options of the app only.
       """
     case .noTerminal:
       """

@@ -1,9 +1,9 @@
-/// The decisions of `Scripts/preview --watch`: which program is on screen, when to build, and where
+/// The decisions of `Scripts/preview --watch` and `Scripts/run --watch`: which program is on screen, when to build, and where
 /// errors are shown. It has no effects of its own.
 ///
 /// The program of the last successful build stays on screen until the next one has a complete first
 /// frame.
-struct PreviewWatch {
+struct ProgramWatch {
   enum Event: Equatable {
     /// A source was saved.
     case changed
@@ -14,7 +14,7 @@ struct PreviewWatch {
     /// The first frame of a program is complete.
     case ready(Int)
     /// A program ended.
-    case ended(Int, PreviewProgramStatus)
+    case ended(Int, WatchedProgramStatus)
     /// The script received a signal.
     case interrupted(Int32)
   }
@@ -47,8 +47,13 @@ struct PreviewWatch {
   private var leaving: Int?
   private var problem: String?
 
+  /// The program in messages.
+  private let subject: String
+
   /// Starts with a build that is in progress.
-  init() {}
+  ///
+  /// - Parameter subject: The program in messages.
+  init(_ subject: String = "preview") { self.subject = subject }
 
   mutating func handle(_ event: Event) -> [Effect] {
     switch event {
@@ -83,7 +88,7 @@ struct PreviewWatch {
 
     case .ended(next, let status):
       next = nil
-      return report("The preview ended before its first frame: \(status). \(Self.advice)")
+      return report("The \(subject) ended before its first frame: \(status). \(advice)")
 
     case .ended(leaving, _):
       leaving = nil
@@ -92,7 +97,7 @@ struct PreviewWatch {
     case .ended(shown, let status):
       shown = nil
       if case .exited(let code) = status, [0, 130].contains(code) { return [.quit(code)] }
-      return report("The preview ended: \(status). \(Self.advice)")
+      return report("The \(subject) ended: \(status). \(advice)")
 
     case .ended:
       return []
@@ -102,8 +107,9 @@ struct PreviewWatch {
     }
   }
 
-  private static let advice =
-    "To fix this, correct the view or its data. Saving a source starts the preview again."
+  private var advice: String {
+    "To fix this, correct the view or its data. Saving a source starts the \(subject) again."
+  }
 
   private mutating func endBuild() -> [Effect] {
     isBuilding = isChangedDuringBuild
@@ -128,7 +134,7 @@ struct PreviewWatch {
 }
 
 /// The end of a program.
-enum PreviewProgramStatus: Equatable, CustomStringConvertible {
+enum WatchedProgramStatus: Equatable, CustomStringConvertible {
   case exited(Int32)
   case signaled(Int32)
 

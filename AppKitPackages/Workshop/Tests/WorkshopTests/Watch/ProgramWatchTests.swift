@@ -2,8 +2,8 @@ import Testing
 
 @testable import Workshop
 
-struct PreviewWatchTests {
-  private var watch = PreviewWatch()
+struct ProgramWatchTests {
+  private var watch = ProgramWatch()
 
   /// Brings the first program on screen.
   private mutating func showFirst() {

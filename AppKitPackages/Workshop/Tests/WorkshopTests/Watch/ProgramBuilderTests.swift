@@ -4,10 +4,10 @@ import Testing
 
 @testable import Workshop
 
-struct PreviewBuilderTests {
+struct ProgramBuilderTests {
   /// A repository with one feature, and commands that do not run the compiler.
   private func withBuilder(
-    perform body: (Repository, PreviewBuilder, Commands) async throws -> Void
+    perform body: (Repository, ProgramBuilder, Commands) async throws -> Void
   ) async throws {
     try await withTemporaryRepository([
       "AppKitPackages/Home/Sources/Home/Home.swift": "#Preview { A() }",
@@ -16,7 +16,7 @@ struct PreviewBuilderTests {
       "AppKitPackages/Models/Package.swift": "",
     ]) { repository in
       let commands = Commands(repository)
-      let builder = PreviewBuilder(
+      let builder = ProgramBuilder(
         repository,
         packages: try PreviewPackages(repository).packages,
         run: { commands.run($0) }
@@ -71,7 +71,7 @@ struct PreviewBuilderTests {
     try await withBuilder { repository, builder, commands in
       let program = try await builder.build()
       _ = commands.take()
-      let next = PreviewBuilder(
+      let next = ProgramBuilder(
         repository,
         packages: try PreviewPackages(repository).packages,
         run: { commands.run($0) }
@@ -115,7 +115,7 @@ struct PreviewBuilderTests {
       _ = commands.take()
       try save(repository, "AppKitPackages/Home/Sources/Home/Home.swift")
       commands.failure = "\(repository.root.path)/AppKitPackages/Home/A.swift:3:1: error: no"
-      await #expect(throws: PreviewError.build("AppKitPackages/Home/A.swift:3: no")) {
+      await #expect(throws: ProgramError.build("AppKitPackages/Home/A.swift:3: no")) {
         try await builder.build()
       }
       commands.failure = nil

@@ -1,36 +1,39 @@
 import Dispatch
 import Foundation
 
-/// Executes the effects of ``PreviewWatch``: builds, starts programs, and gives them the screen.
-actor PreviewRunner {
-  private let build: @Sendable () async -> PreviewWatch.Event
+/// Executes the effects of ``ProgramWatch``: builds, starts programs, and gives them the screen.
+actor ProgramRunner {
+  private let build: @Sendable () async -> ProgramWatch.Event
   private let arguments: [String]
   private let print: @Sendable (String) -> Void
-  private var watch = PreviewWatch()
-  private var programs: [Int: PreviewProgram] = [:]
-  private let events: AsyncStream<PreviewWatch.Event>
-  private let continuation: AsyncStream<PreviewWatch.Event>.Continuation
+  private var watch: ProgramWatch
+  private var programs: [Int: WatchedProgram] = [:]
+  private let events: AsyncStream<ProgramWatch.Event>
+  private let continuation: AsyncStream<ProgramWatch.Event>.Continuation
 
   /// Creates a runner.
   ///
   /// - Parameters:
+  ///   - subject: The program in messages.
   ///   - arguments: The arguments of each program.
   ///   - print: Prints a text while no program is on screen.
-  ///   - build: Builds, and returns ``PreviewWatch/Event/built(_:)`` or
-  ///     ``PreviewWatch/Event/failed(_:)``.
+  ///   - build: Builds, and returns ``ProgramWatch/Event/built(_:)`` or
+  ///     ``ProgramWatch/Event/failed(_:)``.
   init(
+    _ subject: String,
     arguments: [String],
     print: @escaping @Sendable (String) -> Void,
-    build: @escaping @Sendable () async -> PreviewWatch.Event
+    build: @escaping @Sendable () async -> ProgramWatch.Event
   ) {
+    watch = ProgramWatch(subject)
     self.arguments = arguments
     self.print = print
     self.build = build
     (events, continuation) = AsyncStream.makeStream()
   }
 
-  /// Sends an event, such as ``PreviewWatch/Event/changed``, from any thread.
-  nonisolated func send(_ event: PreviewWatch.Event) { continuation.yield(event) }
+  /// Sends an event, such as ``ProgramWatch/Event/changed``, from any thread.
+  nonisolated func send(_ event: ProgramWatch.Event) { continuation.yield(event) }
 
   /// Builds and shows programs until the user quits, and returns the exit status.
   func run() async -> Int32 {
@@ -51,7 +54,7 @@ actor PreviewRunner {
   }
 
   /// Performs an effect, and returns the exit status of the script if it ends.
-  private func perform(_ effect: PreviewWatch.Effect) -> Int32? {
+  private func perform(_ effect: ProgramWatch.Effect) -> Int32? {
     switch effect {
     case .build: startBuild()
     case .start(let number, let path): start(number, path)
@@ -68,8 +71,8 @@ actor PreviewRunner {
   }
 
   private func start(_ number: Int, _ path: String) {
-    do throws(PreviewError) {
-      programs[number] = try PreviewProgram(
+    do throws(ProgramError) {
+      programs[number] = try WatchedProgram(
         path,
         arguments: arguments,
         ready: { [continuation] in continuation.yield(.ready(number)) },

@@ -49,7 +49,7 @@ struct BuildPlanTests {
     #expect(plan.modules[1].sources == ["/r/AppKitPackages/Home/Sources/Home/Home.swift"])
     #expect(plan.linkArguments.first == "swiftc")
     #expect(
-      PreviewBuilder.roots(of: plan) == [
+      ProgramBuilder.roots(of: plan) == [
         "/r/AppKitPackages/Home/Package.swift", "/r/AppKitPackages/Home/Sources/Home",
         "/r/AppKitPackages/Home/Sources/HomeTesting", "/r/AppKitPackages/Models/Package.swift",
         "/r/AppKitPackages/Models/Sources/Models",
@@ -58,14 +58,18 @@ struct BuildPlanTests {
   }
 
   @Test func `a plan without the program is an error`() {
-    #expect(throws: PreviewError.plan("links Other")) {
+    #expect(throws: ProgramError.plan("links Other")) {
       try BuildPlan(Self.text, product: "Other", buildFolder: "/r/.build")
     }
   }
 
   @Test func `a direct build writes no module and no debug information`() throws {
     let plan = try BuildPlan(Self.text, product: "HomePreviews", buildFolder: "/r/.build")
-    let direct = DirectBuild(plan: plan, folder: "/r/.build/previews/HomePreviews")
+    let direct = DirectBuild(
+      plan: plan,
+      folder: "/r/.build/previews/HomePreviews",
+      modules: plan.modules.filter(\.isLeaf)
+    )
     #expect(
       direct.compileCommand(plan.modules[1]) == [
         "swiftc", "-module-name", "Home", "-c", "-Xcc", "-g", "-output-file-map",
@@ -108,7 +112,11 @@ struct BuildPlanTests {
         to: ".build/Objects.LinkFileList"
       )
       let plan = try BuildPlan(text, product: "HomePreviews", buildFolder: "\(root)/.build")
-      let direct = DirectBuild(plan: plan, folder: root + "/.build/previews")
+      let direct = DirectBuild(
+        plan: plan,
+        folder: root + "/.build/previews",
+        modules: plan.modules.filter(\.isLeaf)
+      )
       try direct.prepare(plan.modules.filter { $0.name == "Home" })
       #expect(
         try repository.text(of: ".build/previews/Library.LinkFileList")
@@ -134,9 +142,9 @@ struct BuildPlanTests {
       error: fatalError
       """
     #expect(
-      PreviewBuilder.errors(in: output, below: "/r")
+      ProgramBuilder.errors(in: output, below: "/r")
         == "AppKitPackages/Home/Sources/Home/Home.swift:11: no member 'todos'"
     )
-    #expect(PreviewBuilder.errors(in: "a\nundefined symbol", below: "/r") == "a\nundefined symbol")
+    #expect(ProgramBuilder.errors(in: "a\nundefined symbol", below: "/r") == "a\nundefined symbol")
   }
 }

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A running program that shows previews in the terminal of this process, and its control
 /// connection: the program reads commands from descriptor 3 and writes to descriptor 4.
-final class PreviewProgram: @unchecked Sendable {
+final class WatchedProgram: @unchecked Sendable {
   // `@unchecked Sendable` is sound: sources of Dispatch can be used from any thread, and the other
   // properties are constants.
 
@@ -19,13 +19,13 @@ final class PreviewProgram: @unchecked Sendable {
   ///   - arguments: Its arguments without its name.
   ///   - ready: Called when the program has written the line `ready`.
   ///   - ended: Called when the program has ended.
-  /// - Throws: ``PreviewError/start(program:reason:)``.
+  /// - Throws: ``ProgramError/start(program:reason:)``.
   init(
     _ path: String,
     arguments: [String],
     ready: @escaping @Sendable () -> Void,
-    ended: @escaping @Sendable (PreviewProgramStatus) -> Void
-  ) throws(PreviewError) {
+    ended: @escaping @Sendable (WatchedProgramStatus) -> Void
+  ) throws(ProgramError) {
     var ends: [Int32] = [-1, -1]
     #if os(Linux)
       let kind = Int32(SOCK_STREAM.rawValue)
@@ -40,7 +40,7 @@ final class PreviewProgram: @unchecked Sendable {
     close(ends[0])
     close(ends[1])
     defer { close(other) }
-    do throws(PreviewError) {
+    do throws(ProgramError) {
       processID = try Self.spawn(path, [path] + arguments, connection: other)
     } catch {
       close(own)
@@ -92,7 +92,7 @@ final class PreviewProgram: @unchecked Sendable {
     _ path: String,
     _ arguments: [String],
     connection: Int32
-  ) throws(PreviewError) -> pid_t {
+  ) throws(ProgramError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }

@@ -5,7 +5,7 @@
 
   @testable import Workshop
 
-  struct PreviewProgramTests {
+  struct WatchedProgramTests {
     /// A program that behaves as PreviewHost does, and appends each frame to the file `screen`.
     private static func program(frame: String, screen: String) -> String {
       """
@@ -45,12 +45,12 @@
           to: folder + "/3"
         )
         // The second build fails, and the program of the third ends before its first frame.
-        let results: [PreviewWatch.Event] = [
+        let results: [ProgramWatch.Event] = [
           .built(folder + "/1"), .failed("a.swift:1: \"no\""), .built(folder + "/2"),
           .built(folder + "/3"),
         ]
         let count = Mutex(0)
-        let runner = PreviewRunner(arguments: [], print: { Issue.record("\($0)") }) {
+        let runner = ProgramRunner("preview", arguments: [], print: { Issue.record("\($0)") }) {
           let number = count.withLock { count in
             defer { count += 1 }
             return count
@@ -78,9 +78,9 @@
 
     @Test func `a file that is no program is an error`() async throws {
       #expect(
-        throws: PreviewError.start(program: "/missing", reason: "No such file or directory")
+        throws: ProgramError.start(program: "/missing", reason: "No such file or directory")
       ) {
-        _ = try PreviewProgram("/missing", arguments: [], ready: {}, ended: { _ in })
+        _ = try WatchedProgram("/missing", arguments: [], ready: {}, ended: { _ in })
       }
     }
 

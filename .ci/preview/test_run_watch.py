@@ -1,0 +1,103 @@
+"""Journeys of `Scripts/run --watch`: the state stays while the sources change."""
+
+import os
+import re
+import signal
+import tempfile
+import unittest
+
+from pseudo_terminal import Program
+from test_watch import ROOT
+
+
+class Sources:
+    """Files of the repository, which get their contents back at the end."""
+
+    def __init__(self):
+        self.texts = {}
+
+    def replace(self, path, old, new):
+        """Replaces a text that a file of AppKitPackages contains once, as an editor does."""
+        file = ROOT / "AppKitPackages" / path
+        text = file.read_text()
+        self.texts.setdefault(file, text)
+        assert text.count(old) == 1, f"{path} contains {text.count(old)} times {old!r}"
+        self.write(file, text.replace(old, new))
+
+    def rename(self, folder, old, new):
+        """Replaces a word in all files of a folder of AppKitPackages."""
+        for file in (ROOT / "AppKitPackages" / folder).rglob("*.swift"):
+            text = file.read_text()
+            renamed = re.sub(rf"\b{old}\b", new, text)
+            if renamed != text:
+                self.texts.setdefault(file, text)
+                self.write(file, renamed)
+
+    def restore(self):
+        for file, text in self.texts.items():
+            self.write(file, text)
+        self.texts = {}
+
+    @staticmethod
+    def write(file, text):
+        new = file.with_name(f".{file.name}.new")
+        new.write_text(text)
+        os.replace(new, file)
+
+
+VIEW = "Home/Sources/Home/Renderer/TodoListView.swift"
+REDUCER = "Home/Sources/Home/Reducer/HomeReducer.swift"
+
+
+class RunJourney(unittest.TestCase):
+    def setUp(self):
+        self.sources = Sources()
+        self.addCleanup(self.sources.restore)
+        signal.signal(signal.SIGTERM, lambda *_: exit(143))
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.program = Program(["Scripts/run", "--watch", "--data-dir", folder.name], ROOT)
+        self.addCleanup(self.program.stop)
+
+    def wait_for(self, *texts):
+        self.program.wait_until(lambda screen: all(text in screen for text in texts), texts)
+
+    def test_the_state_follows_edits(self):
+        self.wait_for("Quick add", "No open to-dos")
+        # A draft that is not saved exists in the state only.
+        self.program.press(b"aBuy milk")
+        self.wait_for("Buy milk")
+
+        self.sources.replace(VIEW, "No open to-dos", "Nothing to do")
+        self.wait_for("Nothing to do", "Buy milk")
+
+        # Keys go to the new app, whose input field has no focus yet.
+        self.program.press(b"a and bread")
+        self.wait_for("Buy milk and bread")
+
+        # An error stands over the app that runs.
+        self.sources.replace(VIEW, "Nothing to do", 'Nothing \\(1 + "one")')
+        self.wait_for("TodoListView.swift:", "from the last successful build", "Buy milk and bread")
+        self.sources.replace(VIEW, 'Nothing \\(1 + "one")', "Nothing at all")
+        self.program.wait_until(
+            lambda screen: "Nothing at all" in screen
+            and "TodoListView.swift:" not in screen
+            and "Buy milk and bread" in screen,
+            "The frame after the correction",
+        )
+        # A stored property gets another name.
+        self.sources.rename("Home/Sources", "isLoading", "isRequesting")
+        self.sources.replace(VIEW, "Nothing at all", "Nothing left")
+        self.wait_for("Nothing left", "Buy milk and bread")
+
+        # An action gets a payload, so the recorded one cannot be sent.
+        self.sources.replace(REDUCER, "case quickAddButtonTapped", "case quickAddButtonTapped(count: Int)")
+        self.sources.replace(VIEW, ".quickAddButtonTapped)", ".quickAddButtonTapped(count: 1))")
+        self.wait_for("The replay ends before step", "HomeReducer.Action")
+        self.assertNotIn("Buy milk and bread", self.program.screen.text)
+        self.program.press(b"\x03")
+        self.assertEqual(self.program.wait_until_end(), 130)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,164 @@
+import ComposableArchitectureCore
+import Foundation
+import Recordings
+import Testing
+
+/// Tests of stores that continue with live dependencies after a replay.
+@MainActor
+@Suite struct LiveContinuationTests {
+  private let session = JournalSession()
+  private let clock = TestClock()
+  private let changes = AsyncStream.makeStream(of: Int.self)
+  private let subscriptions = LockIsolated(0)
+  private let loads = LockIsolated<[Int]>([])
+  private let cancelledLoads = LockIsolated(0)
+
+  /// A replay whose live dependencies are those of this suite.
+  private func replay(
+    comparing comparison: Replay<Journal.State, Journal.Action>.Comparison = .states,
+    @ReducerBuilder<Journal.State, Journal.Action> reducer:
+      () -> some Reducer<Journal.State, Journal.Action> = { Journal() }
+  ) -> Replay<Journal.State, Journal.Action> {
+    Replay(of: session.recorded, comparing: comparison, reducer: reducer) {
+      $0.continuousClock = clock
+      $0.journalClient.title = { "live title \($0)" }
+      $0.journalClient.save = { _ in }
+      $0.journalClient.load = { [loads, cancelledLoads] page in
+        loads.withValue { $0.append(page) }
+        guard page == 9 else { return ["live entry"] }
+        return try await withTaskCancellationHandler {
+          try await Task.never()
+          return []
+        } onCancel: {
+          cancelledLoads.withValue { $0 += 1 }
+        }
+      }
+      $0.journalClient.changes = { [subscriptions, stream = changes.stream] in
+        subscriptions.withValue { $0 += 1 }
+        return stream
+      }
+    }
+  }
+
+  @Test func `a timer continues one interval after its last recorded tick`() async {
+    session.store.send(.timerButtonTapped)
+    await session.clock.advance(by: .seconds(3))
+    let replay = replay()
+    #expect(await replay.run()?.description == nil)
+    #expect(replay.store.log == ["tick", "tick", "tick"])
+
+    await replay.continueLive()
+    await clock.advance(by: .milliseconds(999))
+    #expect(replay.store.log.count == 3)
+    await clock.advance(by: .milliseconds(1))
+    await waitUntil { replay.store.log.count == 4 }
+    await clock.advance(by: .seconds(1))
+    await waitUntil { replay.store.log.count == 5 }
+  }
+
+  @Test func `an effect that consumed a stream subscribes to it again`() async {
+    session.store.send(.observeButtonTapped)
+    session.changes.yield(1)
+    await waitUntil { session.store.log == ["changed 1"] }
+    let replay = replay()
+    #expect(await replay.run()?.description == nil)
+    #expect(subscriptions.value == 0)
+
+    await replay.continueLive()
+    changes.continuation.yield(2)
+    await waitUntil { replay.store.log == ["changed 1", "changed 2"] }
+    changes.continuation.finish()
+    await waitUntil { replay.store.log.last == "observed" }
+    #expect(subscriptions.value == 1)
+  }
+
+  @Test func `a call without an answer is made after the replay`() async {
+    session.store.send(.loadButtonTapped(page: 9))
+    await waitUntil { session.loads.value == 1 }
+    let replay = replay()
+    #expect(await replay.run()?.description == nil)
+    #expect(loads.value == [])
+
+    await replay.continueLive()
+    await waitUntil { loads.value == [9] }
+    await replay.store.send(.loadButtonTapped(page: 2)).finish()
+    #expect(replay.store.entries == ["live entry"])
+  }
+
+  @Test func `an action that a view sends again replaces the effects of the recorded one`() async {
+    session.store.send(.loadButtonTapped(page: 9))
+    await waitUntil { session.loads.value == 1 }
+    let replay = replay()
+    await replay.run()
+    await replay.continueLive()
+    await waitUntil { loads.value == [9] }
+
+    replay.store.send(.loadButtonTapped(page: 9))
+    await waitUntil { loads.value == [9, 9] }
+    #expect(cancelledLoads.value == 1)
+    // The rule is for recorded effects only.
+    replay.store.send(.loadButtonTapped(page: 9))
+    await waitUntil { loads.value == [9, 9, 9] }
+    #expect(cancelledLoads.value == 1)
+  }
+
+  @Test func `an effect that a view had cancelled does not continue`() async {
+    let task = session.store.send(.loadButtonTapped(page: 9))
+    await waitUntil { session.loads.value == 1 }
+    task.cancel()
+    let replay = replay()
+    #expect(await replay.run()?.description == nil)
+    await replay.continueLive()
+    await waitUntil { replay.recorder.runningEffects.isEmpty }
+    #expect(loads.value == [])
+  }
+
+  @Test func `the rest of a concatenated effect runs after the replay`() async {
+    session.store.send(.sequenceButtonTapped)
+    await session.clock.advance(by: .seconds(1))
+    await waitUntil { session.store.log == ["first", "second"] }
+    let replay = replay()
+    #expect(await replay.run()?.description == nil)
+    await replay.continueLive()
+    await clock.advance(by: .seconds(1))
+    await waitUntil { replay.store.log == ["first", "second", "third"] }
+  }
+
+  @Test func `a replay that compares actions accepts other states`() async {
+    session.store.send(.dieRolled)
+    await session.store.send(.loadButtonTapped(page: 1)).finish()
+    session.store.send(.pageButtonTapped)
+    let replay = replay(comparing: .actions) {
+      Journal()
+      Reduce { state, action in
+        if case .loadResponse = action { state.log.append("edited") }
+        return .none
+      }
+    }
+    #expect(await replay.run()?.description == nil)
+    #expect(replay.store.log == ["edited"])
+    #expect(replay.store.path.count == 1)
+  }
+
+  @Test func `a store continues after the step at which the replay differs`() async {
+    session.store.send(.dieRolled)
+    await session.store.send(.loadButtonTapped(page: 1)).finish()
+    session.store.send(.pageButtonTapped)
+    let replay = replay(comparing: .actions) {
+      Journal()
+      Reduce { state, action in
+        @Dependency(\.journalClient) var client
+        if case .loadResponse = action { state.log.append(client.title(id: 7)) }
+        return .none
+      }
+    }
+    #expect(await replay.run()?.step == 3)
+    await replay.continueLive()
+    #expect(replay.store.number == session.store.number)
+    #expect(replay.store.entries == session.store.entries)
+    replay.store.send(.pageButtonTapped)
+    #expect(replay.store.path.count == 1)
+    await replay.store.send(.loadButtonTapped(page: 1)).finish()
+    #expect(replay.store.log.last == "live title 7")
+  }
+}
