@@ -119,6 +119,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   /// - Parameter isolation: The actor of the caller.
   /// - Throws: ``SuspensionError``.
   public func checkSuspension(isolation: isolated (any Actor)? = #isolation) async throws {
+    await startTasks(createdOn: isolation)
     let use = MainSerialExecutorUse.begin()
     defer { MainSerialExecutorUse.end(use) }
     await Task.megaYield()
@@ -151,8 +152,9 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     to deadline: Instant,
     isolation: isolated (any Actor)? = #isolation
   ) async {
-    // Begins before another task can run, so that tasks that are about to start reach their first
-    // sleep.
+    await startTasks(createdOn: isolation)
+    // On the main actor, begins before another task can run, so that tasks that are about to start
+    // reach their first sleep.
     let use = MainSerialExecutorUse.begin()
     defer { MainSerialExecutorUse.end(use) }
     await Task.megaYield()
@@ -179,6 +181,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     line: UInt = #line,
     column: UInt = #column
   ) async {
+    await startTasks(createdOn: isolation)
     let use = MainSerialExecutorUse.begin()
     defer { MainSerialExecutorUse.end(use) }
     let giveUp = ContinuousClock.now.advanced(by: duration)
@@ -206,6 +209,12 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
       }
       await advance(to: next)
     }
+  }
+
+  /// Lets the tasks that a caller outside of the main actor has created reach their first sleep.
+  private func startTasks(createdOn isolation: isolated (any Actor)?) async {
+    if isolation === MainActor.shared { return }
+    await Task.yieldToThreadPool { sleepCount > 0 }
   }
 }
 

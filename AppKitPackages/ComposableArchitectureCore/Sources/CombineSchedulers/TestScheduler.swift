@@ -102,8 +102,9 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
     to instant: SchedulerTimeType,
     isolation: isolated (any Actor)? = #isolation
   ) async {
-    // Begins before another task can run, so that tasks that are about to start reach their
-    // suspension.
+    await startTasks(createdOn: isolation)
+    // On the main actor, begins before another task can run, so that tasks that are about to start
+    // reach their suspension.
     let use = MainSerialExecutorUse.begin()
     defer { MainSerialExecutorUse.end(use) }
     await Task.megaYield()
@@ -119,10 +120,17 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
   ///
   /// - Parameter isolation: The actor of the caller.
   public func run(isolation: isolated (any Actor)? = #isolation) async {
+    await startTasks(createdOn: isolation)
     let use = MainSerialExecutorUse.begin()
     defer { MainSerialExecutorUse.end(use) }
     await Task.megaYield()
     while let date = state.withLock({ $0.jobs.map(\.date).min() }) { await advance(to: date) }
+  }
+
+  /// Lets the tasks that a caller outside of the main actor has created reach their suspension.
+  private func startTasks(createdOn isolation: isolated (any Actor)?) async {
+    if isolation === MainActor.shared { return }
+    await Task.yieldToThreadPool { jobCount > 0 }
   }
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping @Sendable () -> Void) {

@@ -85,3 +85,20 @@ extension Task where Success == Never, Failure == Never {
     }
   }
 }
+
+extension Task where Success == Never, Failure == Never {
+  /// Suspends until threads of the pool had time to start the tasks that are enqueued there.
+  ///
+  /// While the main serial executor is in use, a task that was enqueued before still waits for a
+  /// thread of the pool, and yields of other tasks do not give it time.
+  ///
+  /// - Parameter isReady: Returns true if no more time is needed. Without a result of true, the
+  ///   method returns after 200 changes of the thread.
+  package static func yieldToThreadPool(until isReady: () -> Bool) async {
+    for round in 0..<200 where round < 20 || !isReady() {
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global(qos: .background).async { continuation.resume() }
+      }
+    }
+  }
+}

@@ -17,6 +17,21 @@ import Testing
     #expect(isDone.value)
   }
 
+  @Test func `a task that waits for a thread reaches its sleep before the time advances`() async {
+    let clock = TestClock()
+    let ticks = LockIsolated(0)
+    let task = Task {
+      for await _ in clock.timer(interval: .seconds(1)) { ticks.withValue { $0 += 1 } }
+    }
+    // As of here, the tasks of a concurrent test run on the main thread.
+    let use = MainSerialExecutorUse.begin()
+    defer { MainSerialExecutorUse.end(use) }
+    await clock.advance(by: .seconds(3))
+    #expect(ticks.value == 3)
+    task.cancel()
+    await task.value
+  }
+
   @Test func `sleeps end in the order of their deadlines`() async throws {
     let clock = TestClock()
     let ends = LockIsolated<[Int]>([])
