@@ -26,7 +26,16 @@ struct AccountForms: Sendable {
         return account.id.uuidString
       },
       answer: answer,
-      changes: { accounts.sessionChanges() }
+      changes: {
+        let changes = accounts.sessionChanges()
+        return AsyncStream { continuation in
+          let task = Task {
+            for await account in changes { continuation.yield(account?.uuidString) }
+            continuation.finish()
+          }
+          continuation.onTermination = { _ in task.cancel() }
+        }
+      }
     )
   }
 

@@ -8,9 +8,9 @@ import Models
 /// ```swift
 /// @Dependency(\.accountClient) var accountClient
 ///
-/// if let account = accountClient.account {
+/// if accountClient.account != nil {
 ///   let link = try await accountClient.invite()
-///   try await accountClient.share(profile: profile.id, name: "Bob")
+///   let people = try await accountClient.people(profile: UUID())
 /// }
 /// ```
 ///

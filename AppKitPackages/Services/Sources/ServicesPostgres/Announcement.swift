@@ -8,15 +8,15 @@ enum Announcement: Equatable {
   case content(UserProfile.ID?, TodoEdits?)
   /// The settings of an account.
   case settings(Account.ID)
-  /// Sessions of browsers that have ended.
-  case sessions
+  /// Sessions of browsers that have ended: of an account, or `nil` for unknown ones.
+  case sessions(Account.ID?)
 
   /// The words of a notification. Those that this version does not know stand for any content.
   init(_ words: ArraySlice<Substring>) {
     let words = Array(words)
     let id = words.count > 1 ? UUID(uuidString: String(words[1])) : nil
     switch (words.first, id) {
-    case ("sessions", _): self = .sessions
+    case ("sessions", let account): self = .sessions(account)
     case ("settings", let account?): self = .settings(account)
     case ("content", let profile?):
       self = .content(profile, words.count > 2 ? TodoEdits(payload: words[2]) : nil)
@@ -31,7 +31,7 @@ enum Announcement: Equatable {
     case .content(let profile?, let edits):
       "content \(profile)\(edits.map { " " + $0.payload } ?? "")"
     case .settings(let account): "settings \(account)"
-    case .sessions: "sessions"
+    case .sessions(let account): "sessions\(account.map { " \($0)" } ?? "")"
     }
   }
 }

@@ -21,8 +21,8 @@ final class SharedPostgres: Sendable {
   private let pool: PostgresPool
   private let process = UUID().uuidString
   let users = DatabaseUsers<PostgresDatabase>()
-  /// Sends a value when sessions of accounts may have ended.
-  let sessionChanges = Broadcast<Void>(.bufferingNewest(1))
+  /// Sends the account whose sessions have ended, or `nil` for all accounts.
+  let sessionChanges = Broadcast<Account.ID?>(.unbounded)
   private let listener = Mutex<ChangeListener?>(nil)
   private let closed = Atomic(false)
   private let isReconnecting = Atomic(false)
@@ -195,8 +195,8 @@ final class SharedPostgres: Sendable {
       for user in users.all where user.account == account && user !== database {
         user.settingsChanges.send(())
       }
-    case .sessions:
-      sessionChanges.send(())
+    case .sessions(let account):
+      sessionChanges.send(account)
     }
   }
 
@@ -208,7 +208,7 @@ final class SharedPostgres: Sendable {
       guard let words = payload?.split(separator: " ") else {
         // Notifications may have been lost together with the connection.
         announce(.content(nil, nil))
-        announce(.sessions)
+        announce(.sessions(nil))
         for account in Set(users.all.compactMap(\.account)) {
           announce(.settings(account))
         }

@@ -10,7 +10,7 @@ final class TestUsers: Sendable {
   private let users = Mutex<[String: String]>([:])
   private let requests = Mutex<[WebFormRequest]>([])
   private let isDown = Mutex(false)
-  private let changes = AsyncStream.makeStream(of: Void.self)
+  private let changes = AsyncStream.makeStream(of: String?.self)
 
   /// The requests for forms.
   var formRequests: [WebFormRequest] { requests.withLock { $0 } }
@@ -20,12 +20,12 @@ final class TestUsers: Sendable {
 
   func signOutEverywhere(_ user: String) {
     users.withLock { $0 = $0.filter { $0.value != user } }
-    changes.continuation.yield()
+    changes.continuation.yield(user)
   }
 
   func setDown(_ value: Bool) { isDown.withLock { $0 = value } }
 
-  func announceChange() { changes.continuation.yield() }
+  func announceChange() { changes.continuation.yield(nil) }
 
   var access: WebAccess {
     let stream = changes.stream

@@ -124,29 +124,31 @@ public struct AccountStore: Sendable {
 
   /// Ends one session.
   public func signOut(token: String) async throws {
+    guard let account = try await account(forToken: token) else { return }
     let digest = hasher.digest(token)
-    try await database.write(announcing: { .sessions }) { connection in
+    try await database.write(announcing: { .sessions(account.id) }) { connection in
       try connection.query(
         "DELETE FROM account_session WHERE token = $1",
         PostgresParameter(digest)
       )
     }
-    database.announce(.sessions)
+    database.announce(.sessions(account.id))
   }
 
   /// Ends all sessions of an account, on all processes.
   public func signOutEverywhere(_ account: Account.ID) async throws {
-    try await database.write(announcing: { .sessions }) { connection in
+    try await database.write(announcing: { .sessions(account) }) { connection in
       try connection.query(
         "DELETE FROM account_session WHERE account_id = $1",
         PostgresParameter(account)
       )
     }
-    database.announce(.sessions)
+    database.announce(.sessions(account))
   }
 
-  /// A stream with a value whenever sessions may have ended, in this process or another one.
-  public func sessionChanges() -> AsyncStream<Void> { database.sessionChanges.stream() }
+  /// A stream of the accounts whose sessions may have ended, in this process or another one; `nil`
+  /// stands for all accounts.
+  public func sessionChanges() -> AsyncStream<Account.ID?> { database.sessionChanges.stream() }
 
   // MARK: Invitations
 

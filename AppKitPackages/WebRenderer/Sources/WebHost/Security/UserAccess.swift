@@ -72,7 +72,7 @@ final class UserAccess: Sendable {
     do { return try await access.user(credential) != nil } catch { return true }
   }
 
-  var changes: AsyncStream<Void> { access.changes() }
+  var changes: AsyncStream<String?> { access.changes() }
 
   // MARK: Windows
 

@@ -35,9 +35,9 @@ public struct WebAccess: Sendable {
   public var user: @Sendable (_ credential: String) async throws -> String?
   /// Answers a request for one of the paths.
   public var answer: @Sendable (_ request: WebFormRequest) async throws -> WebFormResponse
-  /// Returns a stream with a value whenever credentials may have become invalid. The host then asks
-  /// for the users of all windows, and closes those without one.
-  public var changes: @Sendable () -> AsyncStream<Void>
+  /// Returns a stream of users whose credentials may have become invalid; `nil` stands for all users.
+  /// The host then checks the credentials of their windows, and closes those without a user.
+  public var changes: @Sendable () -> AsyncStream<String?>
 
   /// Creates rules for several users.
   ///
@@ -45,12 +45,12 @@ public struct WebAccess: Sendable {
   ///   - paths: The paths of the forms, at least one.
   ///   - user: Returns the user with a credential.
   ///   - answer: Answers a request for one of the paths.
-  ///   - changes: Returns a stream with a value whenever credentials may have become invalid.
+  ///   - changes: Returns a stream of users whose credentials may have become invalid.
   public init(
     paths: [String],
     user: @escaping @Sendable (_ credential: String) async throws -> String?,
     answer: @escaping @Sendable (_ request: WebFormRequest) async throws -> WebFormResponse,
-    changes: @escaping @Sendable () -> AsyncStream<Void> = { AsyncStream { _ in } }
+    changes: @escaping @Sendable () -> AsyncStream<String?> = { AsyncStream { _ in } }
   ) {
     precondition(!paths.isEmpty, "A WebAccess needs the path of a form.")
     self.paths = paths

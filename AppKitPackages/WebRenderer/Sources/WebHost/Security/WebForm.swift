@@ -73,6 +73,7 @@ extension WebForm {
       <!DOCTYPE html>
       <html lang="\(escaped(language))"><head><meta charset="utf-8"><title>\(escaped(title))</title>
       <meta name="viewport" content="width=device-width, initial-scale=1">
+      <link rel="icon" href="data:,">
       <style nonce="\(nonce)">\(Self.style)</style></head>
       <body><main><h1>\(escaped(title))</h1>
       \(text.isEmpty ? "" : "<p>\(escaped(text))</p>\n")\
@@ -86,7 +87,7 @@ extension WebForm {
     response.headers.add(
       name: "Content-Security-Policy",
       value: """
-        default-src 'none'; style-src 'nonce-\(nonce)'; img-src 'self'; form-action 'self'; \
+        default-src 'none'; style-src 'nonce-\(nonce)'; img-src data:; form-action 'self'; \
         base-uri 'none'; frame-ancestors 'none'
         """
     )

@@ -102,9 +102,11 @@ final class WebSessions {
   }
 
   /// Ends the sessions of browsers without a valid credential.
-  func removeSignedOut(_ access: UserAccess) async {
-    for browser in Set(sessions.values.map(\.browser))
-    where await !access.isValid(browser.credential) {
+  ///
+  /// - Parameter user: The user whose browsers are checked, or `nil` for all users.
+  func removeSignedOut(_ user: String?, _ access: UserAccess) async {
+    let browsers = Set(sessions.values.map(\.browser)).filter { user == nil || $0.user == user }
+    for browser in browsers where await !access.isValid(browser.credential) {
       for session in sessions.values where session.browser == browser {
         remove(session, "The user has signed out.", code: .sessionEnded)
       }
