@@ -29,7 +29,7 @@ extension ProfileReducer {
         // A response must not overwrite unsaved text.
         if !state.isEdited { state.fillIn(profile) }
         state.profile = profile
-        return .none
+        return loadSharing(&state)
 
       case .statisticsResponse(.success(let statistics)):
         let isNewCount = state.statistics?.doneCount != statistics.doneCount
@@ -57,6 +57,20 @@ extension ProfileReducer {
         return .none
       }
     }
+  }
+
+  /// Loads the people who share the profile, if the person has an account.
+  private func loadSharing(_ state: inout State) -> Effect<Action> {
+    guard accountClient.account != nil, let profile = state.profile else {
+      state.sharing = nil
+      return .none
+    }
+    if state.sharing?.profile.id == profile.id {
+      state.sharing?.profile = profile
+    } else {
+      state.sharing = SharingReducer.State(profile: profile)
+    }
+    return .send(.sharing(.task))
   }
 
   func loadProfile() -> Effect<Action> {

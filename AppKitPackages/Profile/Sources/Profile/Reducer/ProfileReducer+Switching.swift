@@ -30,7 +30,7 @@ extension ProfileReducer {
         }
         .cancellable(id: CancelID.write)
 
-      case .deleteResponse(.success):
+      case .deleteResponse(.success), .sharing(.delegate(.left)):
         return .send(.delegate(.profileDeleted))
 
       case .deleteResponse(.failure(let error)):

@@ -41,6 +41,8 @@ public struct ProfileReducer: Sendable {
     public var profile: UserProfile?
     /// The preferences, updated by the parent.
     public var settings: AppSettings
+    /// The people who share the profile; `nil` if the person has no account.
+    public var sharing: SharingReducer.State?
     /// Statistics of the last two weeks, and totals.
     public var statistics: Statistics?
 
@@ -82,6 +84,8 @@ public struct ProfileReducer: Sendable {
     case saveButtonTapped
     /// The form was saved, or saving failed.
     case saveResponse(Result<UserProfile, any Error>)
+    /// An action of the section with the people who share the profile.
+    case sharing(SharingReducer.Action)
     /// To-dos or focus sessions changed.
     case statisticsChanged
     /// The statistics were loaded, or loading failed.
@@ -94,7 +98,7 @@ public struct ProfileReducer: Sendable {
     /// Actions that the parent handles.
     @CasePathable
     public enum Delegate: Equatable, Sendable {
-      /// The current profile was deleted, so no profile is selected.
+      /// The current profile was deleted or left, so no profile is selected.
       case profileDeleted
       /// Another profile was selected.
       case profileSwitched(UserProfile)
@@ -113,6 +117,7 @@ public struct ProfileReducer: Sendable {
   /// Number of days in the chart.
   static let chartLength = 14
 
+  @Dependency(\.accountClient) var accountClient
   @Dependency(\.date.now) var now
   @Dependency(\.focusSessionClient) var focusSessionClient
   @Dependency(\.numberFactClient) var numberFactClient
@@ -130,6 +135,9 @@ public struct ProfileReducer: Sendable {
     }
     .ifLet(\.$picker, action: \.picker) {
       ProfilePickerReducer()
+    }
+    .ifLet(\.sharing, action: \.sharing) {
+      SharingReducer()
     }
     .ifLet(\.$alert, action: \.alert)
   }

@@ -17,7 +17,9 @@ public struct ProfilePickerView: View {
       Form {
         Section("Choose a profile") {
           ForEach(store.profiles ?? []) { profile in
-            Button(profile.name) { store.send(.profileTapped(profile)) }
+            Button(profile.owner.map { "\(profile.name), shared by \($0)" } ?? profile.name) {
+              store.send(.profileTapped(profile))
+            }
           }
         }
         Section("New profile") {

@@ -20,22 +20,27 @@ public struct ProfileView: View {
         Button("Switch profile") { store.send(.switchButtonTapped) }
           .keyboardShortcut("s", modifiers: [])
       }
-      Section("Details") {
-        FormField("Name") {
-          TextField("Name", text: $store.name)
-            .onSubmit { store.send(.saveButtonTapped) }
+      if store.profile?.owner == nil {
+        Section("Details") {
+          FormField("Name") {
+            TextField("Name", text: $store.name)
+              .onSubmit { store.send(.saveButtonTapped) }
+          }
+          FormField("E-mail") {
+            TextField("name@example.org", text: $store.email)
+              .onSubmit { store.send(.saveButtonTapped) }
+          }
+          if let problem = store.problem {
+            Text(problem).foregroundStyle(palette.danger)
+          }
+          Button("Save") { store.send(.saveButtonTapped) }
+            .disabled(!store.isEdited || store.isSaving)
+          Button("Delete this profile", role: .destructive) { store.send(.deleteButtonTapped) }
+            .disabled(store.profile == nil)
         }
-        FormField("E-mail") {
-          TextField("name@example.org", text: $store.email)
-            .onSubmit { store.send(.saveButtonTapped) }
-        }
-        if let problem = store.problem {
-          Text(problem).foregroundStyle(palette.danger)
-        }
-        Button("Save") { store.send(.saveButtonTapped) }
-          .disabled(!store.isEdited || store.isSaving)
-        Button("Delete this profile", role: .destructive) { store.send(.deleteButtonTapped) }
-          .disabled(store.profile == nil)
+      }
+      if let store = store.scope(state: \.sharing, action: \.sharing) {
+        SharingSection(store: store)
       }
       if let statistics = store.statistics {
         StatisticsView(

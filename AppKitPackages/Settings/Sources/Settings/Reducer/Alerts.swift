@@ -36,4 +36,20 @@ extension ConfirmationDialogState<SettingsReducer.Dialog> {
       TextState("Your to-dos stay on this machine.")
     }
   }
+
+  /// A dialog that asks for confirmation before the sessions of all browsers end.
+  public static var confirmSignOutEverywhere: Self {
+    ConfirmationDialogState {
+      TextState("Sign out in all browsers?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmSignOutEverywhere) {
+        TextState("Sign out everywhere")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
+    } message: {
+      TextState("You then sign in again with your name and your password.")
+    }
+  }
 }

@@ -16,20 +16,24 @@ import Services
 /// A change applies before it is saved: ``Action/Delegate/settingsChanged(_:)`` informs the parent
 /// while the save is in flight.
 ///
-/// The body combines three reducers, each in a file of its own: `preferences`, `transferring`
-/// and `account`.
+/// The body combines four reducers, each in a file of its own: `preferences`, `transferring`,
+/// `account` and `session`.
 @Reducer
 public struct SettingsReducer: Sendable {
   /// The preferences, and the progress and the result of a transfer.
   @ObservableState
   public struct State: Equatable {
+    /// The account of the person; `nil` if one person uses the app.
+    public var account: Account?
     /// A confirmation or an error. It is independent of ``dialog``, because an error that arrives
     /// while the dialog is presented must not dismiss the dialog.
     @Presents public var alert: AlertState<Alert>?
-    /// The confirmation before logging out.
+    /// The confirmation before logging out or signing out everywhere.
     @Presents public var dialog: ConfirmationDialogState<Dialog>?
     /// The to-dos that the file exporter saves.
     public var exportedTodos: [Todo]?
+    /// The link of an invitation.
+    public var invitation: URL?
     /// True while the file exporter is presented.
     public var isExporterPresented = false
     /// True while the file importer is presented.
@@ -110,6 +114,10 @@ public struct SettingsReducer: Sendable {
     case importButtonTapped
     /// The person chose a file to import, or choosing failed.
     case importerCompleted(Result<URL, any Error>)
+    /// The person tapped Invite.
+    case inviteButtonTapped
+    /// An invitation was made, or that failed.
+    case inviteResponse(Result<URL, any Error>)
     /// The person tapped Log out.
     case logOutButtonTapped
     /// The person was logged out, or logging out failed.
@@ -122,6 +130,12 @@ public struct SettingsReducer: Sendable {
     case saveResponse(Result<AppSettings, any Error>)
     /// The preferences were loaded, or loading failed.
     case settingsResponse(Result<AppSettings, any Error>)
+    /// The person tapped Sign out.
+    case signOutButtonTapped
+    /// The person tapped Sign out everywhere.
+    case signOutEverywhereButtonTapped
+    /// The sessions were ended, or that failed.
+    case signOutResponse(Result<Bool, any Error>)
     /// The app started.
     case task
     /// An import or an export succeeded or failed.
@@ -146,15 +160,18 @@ public struct SettingsReducer: Sendable {
     case confirmErase
   }
 
-  /// Actions of the buttons in the confirmation before logging out.
+  /// Actions of the buttons in the confirmations before logging out and signing out everywhere.
   @CasePathable
   public enum Dialog: Equatable, Sendable {
     /// The person confirmed the log-out.
     case confirmLogOut
+    /// The person confirmed to end the sessions of all browsers.
+    case confirmSignOutEverywhere
   }
 
   enum CancelID { case load, save, write }
 
+  @Dependency(\.accountClient) var accountClient
   @Dependency(\.profileClient) var profileClient
   @Dependency(\.settingsClient) var settingsClient
   @Dependency(\.todoFileClient) var todoFileClient
@@ -172,6 +189,7 @@ public struct SettingsReducer: Sendable {
       preferences
       transferring
       account
+      session
     }
     .ifLet(\.$alert, action: \.alert)
     .ifLet(\.$dialog, action: \.dialog)

@@ -45,7 +45,12 @@ public struct SettingsView: View {
       TransferSection(store: store)
       Section("Account") {
         Button("Erase all data", role: .destructive) { store.send(.eraseButtonTapped) }
-        Button("Log out") { store.send(.logOutButtonTapped) }
+        if store.account == nil {
+          Button("Log out") { store.send(.logOutButtonTapped) }
+        }
+      }
+      if let account = store.account {
+        SessionSection(store: store, account: account)
       }
     }
     .navigationTitle("Settings")
