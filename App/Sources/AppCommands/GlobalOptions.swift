@@ -68,11 +68,6 @@ struct GlobalOptions: ParsableArguments {
         "The value of --database is empty. To fix this, write it as postgresql://user@host/database."
       )
     }
-    if account != nil, database == nil {
-      throw ValidationError(
-        "Accounts need a PostgreSQL server. To fix this, name one with --database."
-      )
-    }
     if profile?.isEmpty == true {
       throw ValidationError("The value of --profile is empty. To fix this, name a profile.")
     }
@@ -103,6 +98,11 @@ struct GlobalOptions: ParsableArguments {
   ///   the standard input or output.
   /// - Returns: The services, which the caller closes.
   func openServices(hasScreen: Bool) async throws -> OpenServices {
+    if account != nil, database == nil {
+      throw ValidationError(
+        "Accounts need a PostgreSQL server. To fix this, name one with --database."
+      )
+    }
     let services: OpenServices =
       if let database {
         .server(

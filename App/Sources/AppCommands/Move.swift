@@ -11,7 +11,8 @@ extension AppCommand {
       discussion: """
         Copies to-dos and focus sessions between the folder of this machine and a server, and \
         compares the copies with the originals, which stay as they are. If the command is cut off, \
-        run it again: it adds only what is missing.
+        run it again: it adds only what is missing. With --account, the profiles on the server are \
+        those of a person who signs in to \(AppCommand.name) serve.
 
           \(AppCommand.name) move --to postgresql://ada@example.org/todos
         """
@@ -43,6 +44,7 @@ extension AppCommand {
         defer { for services in opened.withLock({ $0 }) { services.close() } }
         let directories = options.directories
         let url = to ?? from ?? ""
+        let account = options.account
         let file: @Sendable (String?) async throws -> DataCopy.Clients = { profile in
           let services = try LiveServices(directories: directories, profile: profile)
           opened.withLock { $0.append(.file(services)) }
@@ -53,7 +55,7 @@ extension AppCommand {
           )
         }
         let server: @Sendable (String?) async throws -> DataCopy.Clients = { profile in
-          let services = try await PostgresServices(url: url, profile: profile)
+          let services = try await PostgresServices(url: url, account: account, profile: profile)
           opened.withLock { $0.append(.server(services, LiveSettings(directories: directories))) }
           return DataCopy.Clients(
             profiles: services.profileClient,

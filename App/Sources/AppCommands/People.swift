@@ -45,9 +45,8 @@ struct People: Sendable {
     )
   }
 
-  /// Returns an invitation if nobody has an account.
-  func firstInvitation() async throws -> URL? {
-    guard try await accounts.isEmpty else { return nil }
-    return AccountForms.url(of: try await accounts.invite(by: nil), site: site)
+  /// Whether nobody has an account yet.
+  var isEmpty: Bool {
+    get async throws { try await accounts.isEmpty }
   }
 }

@@ -128,15 +128,23 @@ extension AppCommand {
       return name ?? own ?? URL(filePath: "/")
     }
 
-    /// Prints the address, and the first invitation if nobody has an account.
+    /// Prints the address, and how to create the first account if there is none.
+    ///
+    /// Does not print an invitation, because others may read the log of a service.
     private func makeAnnouncer(for people: People) async throws -> @Sendable (URL) -> Void {
-      let invitation = try await people.firstInvitation()
+      let isEmpty = try await people.isEmpty
       let announce = makeAnnouncer()
+      let site = site
       return { url in
         announce(url)
-        if let invitation {
-          try? StandardOutput.write("To create the first account, open \(invitation)\n")
-        }
+        guard isEmpty else { return }
+        try? StandardOutput.write(
+          """
+          Nobody has an account yet. For a link to create the first one, run:
+            \(AppCommand.name) invite --database URL --site \(site)
+
+          """
+        )
       }
     }
 
