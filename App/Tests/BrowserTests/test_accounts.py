@@ -1,0 +1,168 @@
+"""Several people, three processes of `App serve`, one nginx and one PostgreSQL server."""
+
+import re
+import signal
+import subprocess
+import unittest
+
+from cluster import APP, HOST, Browser, Cluster
+
+
+class AccountTests(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.cluster = Cluster()
+        cls.addClassCleanup(cls.cluster.stop)
+        cls.processes = cls.cluster.processes
+
+    def person(self, name):
+        """A browser in which a new person has signed in through nginx."""
+        browser = Browser(self.cluster)
+        response = browser.accept(self.cluster.invite(), name)
+        self.assertEqual(response.status, 303, response.text)
+        self.assertEqual(response.headers["Location"], "/")
+        return browser
+
+    def test_an_invitation_works_once_and_its_cookie_on_each_process(self):
+        link = self.cluster.invite()
+        self.assertTrue(link.startswith(f"https://{HOST}/invitation?token="), link)
+        ada = Browser(self.cluster)
+        form = ada.get(link.removeprefix(f"https://{HOST}"))
+        self.assertEqual(form.status, 200)
+        self.assertIn("Create account", form.text)
+        self.assertNotIn("<script", form.text)
+        response = ada.accept(link, "Ada")
+        for attribute in ("Secure", "HttpOnly", "SameSite=Strict", "Path=/"):
+            self.assertIn(f"; {attribute}", response.headers["Set-Cookie"])
+        for process in [None, *self.processes]:
+            page = ada.get("/", process and process.port)
+            self.assertEqual(page.status, 200)
+            self.assertIn('placeholder="Add: Call mum', page.text)
+        again = Browser(self.cluster).accept(link, "Eve")
+        self.assertEqual(again.status, 410)
+        self.assertIn("has been used, or it has expired", again.text)
+        self.assertIsNone(again.headers["Set-Cookie"])
+
+    def test_a_person_signs_in_and_continues_on_the_requested_screen(self):
+        self.person("Bea")
+        browser = Browser(self.cluster)
+        first = browser.get("/settings?a=b")
+        self.assertEqual(first.status, 303)
+        form = browser.get(first.headers["Location"])
+        self.assertIn('name="path" value="/settings?a=b"', form.text)
+        wrong = [
+            browser.sign_in("Bea", "wrong", path="/settings?a=b"),
+            browser.sign_in("Nobody", "wrong", path="/settings?a=b"),
+        ]
+        for response in wrong:
+            self.assertEqual(response.status, 422)
+            self.assertIn("The name or the password is wrong.", response.text)
+            self.assertIsNone(response.headers["Set-Cookie"])
+        nonce = re.compile(r'nonce="[a-z0-9]+"')
+        texts = [nonce.sub("", response.text) for response in wrong]
+        self.assertEqual(texts[0].replace("Bea", "Nobody"), texts[1])
+        response = browser.sign_in("bea", path="/settings?a=b")
+        self.assertEqual(response.status, 303)
+        self.assertEqual(response.headers["Location"], "/settings?a=b")
+        self.assertIn("Signed in as Bea", browser.get("/settings").text)
+
+    def test_people_see_their_own_lists(self):
+        one, two = self.person("Cem"), self.person("Dora")
+        self.cluster.run("add", "--account", "Cem", "Water the plants")
+        self.assertIn("Water the plants", one.get("/").text)
+        self.assertNotIn("Water the plants", two.get("/").text)
+
+    def test_a_list_of_this_machine_moves_to_an_account(self):
+        person = self.person("Lea")
+        folder = f"{self.cluster.folder}/moved"
+        run = lambda *arguments: subprocess.run(
+            [APP, *arguments, "--data-dir", folder], check=True, capture_output=True
+        )
+        run("add", "Move house")
+        run("move", "--to", self.cluster.postgres.url, "--account", "Lea")
+        names = self.cluster.run("list", "--account", "Lea", "--profile", "Me", "--json")
+        self.assertIn("Move house", names)
+        self.assertNotIn("Move house", self.cluster.run("list", "--account", "Lea", "--json"))
+        self.assertEqual(person.get("/").status, 200)
+
+    def test_a_change_reaches_the_windows_on_all_processes(self):
+        owner, other = self.person("Emil"), self.person("Fay")
+        windows = [owner.open("/", process.port) for process in self.processes]
+        stranger = other.open("/", self.processes[0].port)
+        self.cluster.run("add", "--account", "Emil", "Paint the fence")
+        for window in windows:
+            window.wait("Paint the fence")
+        self.cluster.run("add", "--account", "Fay", "Own to-do")
+        stranger.wait("Own to-do")
+        self.assertNotIn("Paint the fence", stranger.received)
+
+    def test_a_window_continues_on_another_process(self):
+        browser = self.person("Gus")
+        self.cluster.run("add", "--account", "Gus", "Survive")
+        window = browser.open("/settings")
+        for _ in range(3):
+            process = self.process_of(window)
+            process.stop(signal.SIGKILL)
+            # nginx ends the connection, and leads the next one to another process.
+            self.assertIsNone(window.wait_closed())
+            window.connect()
+            self.assertEqual(window.wait_closed(), 4404, "the script loads the page again")
+            window = browser.open("/settings")
+            self.assertIn("Signed in as Gus", window.html)
+            self.assertIn("Survive", browser.get("/").text)
+            process.start()
+
+    def process_of(self, window):
+        """The process with the session of a window. Only this one accepts its files."""
+        statuses = [
+            window.browser.post(f"/file/{window.page}/x", process.port).status
+            for process in self.processes
+        ]
+        self.assertEqual(sorted(statuses), [401, 401, 404])
+        return self.processes[statuses.index(404)]
+
+    def test_signing_out_everywhere_closes_all_windows(self):
+        browser = self.person("Hal")
+        second = Browser(self.cluster)
+        second.sign_in("Hal")
+        windows = [browser.open("/", process.port) for process in self.processes]
+        windows.append(second.open("/"))
+        signed_out = browser.post("/sign-out-everywhere")
+        self.assertEqual(signed_out.headers["Location"], "/sign-in")
+        for window in windows:
+            self.assertEqual(window.wait_closed(), 4404)
+        for process in self.processes:
+            self.assertEqual(second.get("/", process.port).status, 303)
+
+    def test_processes_share_the_limit_for_guesses(self):
+        self.person("Ida")
+        statuses = []
+        for number in range(12):
+            browser = Browser(self.cluster)
+            port = self.processes[number % 3].port
+            response = browser.sign_in("Ida", f"guess {number}", port)
+            statuses.append(response.status)
+        self.assertEqual(statuses, [422] * 10 + [429] * 2)
+        right = Browser(self.cluster).sign_in("Ida")
+        self.assertEqual(right.status, 429)
+        self.assertIn("There were too many failed attempts to sign in.", right.text)
+        self.assertRegex(right.text, "try again in [0-9]+ minutes")
+
+    def test_forms_of_other_sites_are_refused(self):
+        link = self.cluster.invite()
+        browser = Browser(self.cluster)
+        browser.headers = lambda port: {"Host": HOST, "Origin": "https://evil.example"}
+        self.assertEqual(browser.accept(link, "Jo").status, 403)
+        browser.headers = lambda port: {"Host": "evil.example", "Origin": "https://evil.example"}
+        self.assertEqual(browser.sign_in("Jo", port=self.processes[0].port).status, 421)
+
+    def test_a_sign_in_never_leads_to_another_site(self):
+        self.person("Kim")
+        for path in ("//evil.example", "https://evil.example", "/\\evil.example", "javascript:x"):
+            response = Browser(self.cluster).sign_in("Kim", path=path)
+            self.assertEqual(response.status, 303)
+            self.assertEqual(response.headers["Location"], "/")
+
+
+if __name__ == "__main__":
+    unittest.main()

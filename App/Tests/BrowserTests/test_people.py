@@ -1,0 +1,134 @@
+"""Two people in Chromium, who share a list through nginx and three processes of `App serve`."""
+
+from pathlib import Path
+
+import axe_playwright_python
+from playwright.sync_api import expect
+
+from cluster import HOST, Browser, Cluster
+from harness import DESKTOP, PHONE, BrowserTestCase
+
+AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+PASSWORD = "correct horse"
+
+
+class PeopleJourneys(BrowserTestCase):
+    browser_arguments = [
+        *BrowserTestCase.browser_arguments, f"--host-resolver-rules=MAP {HOST} 127.0.0.1",
+    ]
+
+    @classmethod
+    def setUpClass(cls):
+        cls.cluster = Cluster()
+        cls.addClassCleanup(cls.cluster.stop)
+        super().setUpClass()
+
+    def setUp(self):
+        self.errors = []
+
+    def note(self, message):
+        # A form that is not accepted has the status 422.
+        if "422" not in message.text:
+            super().note(message)
+
+    def url(self, path):
+        return f"https://{HOST}:{self.cluster.nginx.port}{path}"
+
+    def visit(self, address, **options):
+        """Opens an address in a browser of its own."""
+        options = {"viewport": DESKTOP, "ignore_https_errors": True, **options}
+        self.context = self.browser.new_context(**options)
+        self.addCleanup(self.context.close)
+        return self.new_page(address)
+
+    def invitation(self):
+        return self.cluster.invite().replace(f"https://{HOST}", self.url(""))
+
+    def fill(self, page, name, password, button):
+        page.get_by_label("Name").fill(name)
+        page.get_by_label("Password").fill(password)
+        page.get_by_role("button", name=button).click()
+
+    def add(self, page, title):
+        field = page.get_by_placeholder("Add: Call mum")
+        field.fill(title)
+        field.press("Enter")
+
+    def todo(self, page, title):
+        return page.get_by_role("link", name=title, exact=True)
+
+    def test_two_people_share_a_list(self):
+        ada = self.visit(self.invitation())
+        self.fill(ada, "Ada", "short", "Create account")
+        expect(ada.get_by_role("alert")).to_contain_text("The password is too short.")
+        expect(ada.get_by_label("Name")).to_have_value("Ada")
+        self.fill(ada, "Ada", PASSWORD, "Create account")
+        self.add(ada, "Water the plants")
+        expect(self.todo(ada, "Water the plants")).to_be_visible()
+        ada.get_by_role("tab", name="Profile").click()
+        name = ada.get_by_placeholder("Name of a person")
+        share = ada.get_by_role("button", name="Share this profile")
+        name.fill("Bob")
+        share.click()
+        expect(ada.get_by_text('There is no person named "Bob".')).to_be_visible()
+
+        self.assertEqual(Browser(self.cluster).accept(self.cluster.invite(), "Bob").status, 303)
+        bob = self.visit(self.url("/profile"))
+        self.fill(bob, "Bob", "wrong", "Sign in")
+        expect(bob.get_by_role("alert")).to_contain_text("The name or the password is wrong.")
+        self.fill(bob, "Bob", PASSWORD, "Sign in")
+        expect(bob.get_by_role("heading", level=1)).to_have_text("Bob")
+
+        share.click()
+        stop = ada.get_by_role("button", name="Stop sharing with Bob")
+        expect(stop).to_be_visible()
+        bob.get_by_role("button", name="Switch profile").click()
+        bob.get_by_role("button", name="shared by Ada").click()
+        expect(bob.get_by_text("Ada shares this profile with you.")).to_be_visible()
+        bob.get_by_role("tab", name="Home").click()
+        expect(self.todo(bob, "Water the plants")).to_be_visible()
+        ada.get_by_role("tab", name="Home").click()
+        self.add(bob, "Feed the cat")
+        expect(self.todo(ada, "Feed the cat")).to_be_visible()
+        self.add(ada, "Close the windows")
+        expect(self.todo(bob, "Close the windows")).to_be_visible()
+
+        ada.get_by_role("tab", name="Profile").click()
+        stop.click()
+        expect(stop).to_be_hidden()
+        expect(bob.get_by_text("Choose a profile")).to_be_visible()
+        expect(self.todo(bob, "Water the plants")).to_be_hidden()
+        expect(bob.get_by_role("button", name="shared by Ada")).to_be_hidden()
+
+    def test_a_person_invites_another_and_signs_out_everywhere(self):
+        cem = self.visit(self.invitation())
+        self.fill(cem, "Cem", PASSWORD, "Create account")
+        cem.get_by_role("tab", name="Settings").click()
+        expect(cem.get_by_text("Signed in as Cem")).to_be_visible()
+        cem.get_by_role("button", name="Invite a person").click()
+        link = cem.get_by_text(f"https://{HOST}/invitation?token=").first.inner_text()
+        other = self.visit(link.replace(f"https://{HOST}", self.url("")))
+        self.fill(other, "Dora", PASSWORD, "Create account")
+        expect(other.get_by_placeholder("Add: Call mum")).to_be_visible()
+        phone = self.visit(self.url("/"), viewport=PHONE)
+        self.fill(phone, "Cem", PASSWORD, "Sign in")
+        expect(phone.get_by_placeholder("Add: Call mum")).to_be_visible()
+        cem.get_by_role("button", name="Sign out everywhere").click()
+        cem.locator("dialog").get_by_role("button", name="Sign out everywhere").click()
+        for page in (cem, phone):
+            expect(page.get_by_role("heading", name="Sign in")).to_be_visible()
+        expect(other.get_by_placeholder("Add: Call mum")).to_be_visible()
+        self.fill(cem, "Cem", PASSWORD, "Sign in")
+        expect(cem.get_by_text("Signed in as Cem")).to_be_visible()
+
+    def test_the_forms_need_no_script_and_are_accessible(self):
+        for viewport in (PHONE, DESKTOP):
+            for scheme in ("light", "dark"):
+                for path in (self.invitation(), self.url("/"), self.url("/sign-out")):
+                    page = self.visit(path, viewport=viewport, color_scheme=scheme, bypass_csp=True)
+                    page.evaluate(AXE)
+                    results = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+                    self.assertEqual(results["violations"], [])
+        page = self.visit(self.invitation(), java_script_enabled=False)
+        self.fill(page, "Eva", PASSWORD, "Create account")
+        expect(page.get_by_role("tab", name="Home")).to_be_visible()
