@@ -9,6 +9,8 @@ import Settings
 /// Runs the app's reducers without an interface, for the subcommands.
 @MainActor
 struct Headless {
+  @Dependency(\.date.now) private var now
+  @Dependency(\.todoClient) private var todoClient
   private let store: StoreOf<HeadlessReducer>
 
   private init() {
@@ -33,8 +35,7 @@ struct Headless {
 
   /// All to-dos, in the order of the list.
   func todos() async throws -> [Todo] {
-    try await send(.home(.binding(.set(\.filter, .all))))
-    return store.app.home.rows.map(\.todo)
+    try await todoClient.fetch(query: TodoQuery(filter: .all))
   }
 
   func list(all: Bool, json: Bool) async throws {
@@ -51,7 +52,9 @@ struct Headless {
   func complete(_ prefix: String) async throws -> Todo {
     let todo = try TodoListing(try await todos()).todo(prefix)
     if !todo.isCompleted {
-      try await send(.home(.rows(.element(id: todo.id, action: .doneButtonTapped))))
+      var completed = todo
+      completed.complete(on: Day(now))
+      try await todoClient.update(todo: completed)
     }
     return todo
   }

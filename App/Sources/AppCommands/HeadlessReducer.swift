@@ -22,9 +22,7 @@ struct HeadlessReducer {
     }
     Reduce { state, action in
       switch action {
-      case .app(.home(.loadResponse(.failure(let error)))),
-        .app(.home(.draftResponse(.failure(let error), draft: _))),
-        .app(.home(.rows(.element(id: _, action: .saveResponse(.failure(let error)))))),
+      case .app(.home(.draftResponse(.failure(let error), draft: _))),
         .app(.settings(.transferResponse(.failure(let error)))):
         state.failure = error
         return .none

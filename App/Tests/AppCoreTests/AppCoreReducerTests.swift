@@ -122,10 +122,10 @@ struct AppCoreReducerTests {
     } withDependencies: {
       $0.withoutProfile()
       $0.profileClient.select = { _ in isLoggedIn.setValue(false) }
-      $0.todoClient.fetch = { _ in
+      $0.todoClient.window = { _ in
         guard isLoggedIn.value else { throw ServiceError.noCurrentProfile }
         await Task { try? await clock.sleep(for: .seconds(1)) }.value
-        return [.milk]
+        return TodoWindow(count: 1, offset: 0, todos: [.milk])
       }
     }
     store.exhaustivity = .off
@@ -154,7 +154,7 @@ struct AppCoreReducerTests {
       }
       $0.profileClient.select = { #expect($0 == ada.id) }
       $0.todoClient.changes = { .finished }
-      $0.todoClient.fetch = { _ in [.milk] }
+      $0.todoClient.window = { _ in TodoWindow(count: 1, offset: 0, todos: [.milk]) }
       $0.withStatistics(.nothing) { try await clock.sleep(for: .seconds(2)) }
     }
 
@@ -171,6 +171,7 @@ struct AppCoreReducerTests {
     await store.receive(\.home.loadResponse.success) {
       $0.home.isLoading = false
       $0.home.rows = [TodoRowReducer.State(todo: .milk)]
+      $0.home.window = ListWindow(count: 1)
     }
     await clock.advance(by: .seconds(1))
     await store.receive(\.profile.profileResponse.success) {
@@ -237,7 +238,7 @@ struct AppCoreReducerTests {
     let store = TestStore(initialState: AppCoreReducer.State()) {
       AppCoreReducer()
     } withDependencies: {
-      $0.todoClient.fetch = { _ in [.milk] }
+      $0.todoClient.window = { _ in TodoWindow(count: 1, offset: 0, todos: [.milk]) }
       $0.withStatistics(.nothing) { try await clock.sleep(for: .seconds(1)) }
     }
 
@@ -249,6 +250,7 @@ struct AppCoreReducerTests {
     await store.receive(\.home.loadResponse.success) {
       $0.home.isLoading = false
       $0.home.rows = [TodoRowReducer.State(todo: .milk)]
+      $0.home.window = ListWindow(count: 1)
     }
     await clock.advance(by: .seconds(1))
     await store.receive(\.profile.statisticsResponse.success) {
@@ -323,7 +325,7 @@ extension DependencyValues {
     focusSessionClient.statistics = { _, _ in throw ServiceError.noCurrentProfile }
     profileClient.current = { nil }
     todoClient.changes = { .finished }
-    todoClient.fetch = { _ in throw ServiceError.noCurrentProfile }
+    todoClient.window = { _ in throw ServiceError.noCurrentProfile }
   }
 }
 

@@ -28,7 +28,7 @@ struct RunningTimerTests {
       $0.numberFactClient.fetch = { number, _ in "\(number) is a number." }
       $0.profileClient.current = { nil }
       $0.todoClient.changes = { .finished }
-      $0.todoClient.fetch = { _ in [] }
+      $0.todoClient.window = { _ in TodoWindow(count: 0, offset: 0, todos: []) }
     }
     store.exhaustivity = .off
     await store.send(\.home.path[id: 1].timer.startButtonTapped)

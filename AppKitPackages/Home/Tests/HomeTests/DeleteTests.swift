@@ -14,6 +14,7 @@ struct DeleteTests {
       HomeReducer()
     } withDependencies: {
       $0.todoClient.delete = { #expect($0 == [Todo.milk.id]) }
+      $0.todoClient.list([.mum])
     }
 
     await store.send(.onDelete([0])) {
@@ -24,7 +25,11 @@ struct DeleteTests {
     }
     await store.receive(\.deleteResponse.success) {
       $0.deleted = [.milk]
-      $0.rows = rows([.mum])
+      $0.staleIDs = [Todo.milk.id]
+    }
+    await store.receive(\.positionsResponse.success) {
+      $0.list([.mum])
+      $0.staleIDs = []
     }
   }
 
@@ -35,12 +40,17 @@ struct DeleteTests {
       HomeReducer()
     } withDependencies: {
       $0.todoClient.delete = { _ in }
+      $0.todoClient.list([])
     }
 
     await store.send(.onDelete([0]))
     await store.receive(\.deleteResponse.success) {
       $0.deleted = [.milk]
-      $0.rows = []
+      $0.isLoading = true
+    }
+    await store.receive(\.loadResponse.success) {
+      $0.isLoading = false
+      $0.list([])
     }
   }
 
@@ -73,7 +83,7 @@ struct DeleteTests {
     let store = TestStore(initialState: state) {
       HomeReducer()
     } withDependencies: {
-      $0.todoClient.fetch = { _ in [.mum] }
+      $0.todoClient.list([.mum])
       $0.todoClient.restore = { #expect($0 == [.mum]) }
     }
 
@@ -85,7 +95,7 @@ struct DeleteTests {
     }
     await store.receive(\.loadResponse.success) {
       $0.isLoading = false
-      $0.rows = rows([.mum])
+      $0.list([.mum])
     }
   }
 

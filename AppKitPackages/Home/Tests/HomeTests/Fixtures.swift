@@ -41,16 +41,39 @@ extension HomeReducer.State {
   /// Creates a list whose first response has arrived.
   init(listing first: Todo, _ others: Todo...) {
     self.init()
-    rows = IdentifiedArray(
-      uniqueElements: ([first] + others).map { TodoRowReducer.State(todo: $0) }
-    )
+    list([first] + others)
+  }
+
+  /// Sets the loaded rows, by default all rows of the list.
+  mutating func list(_ todos: [Todo], at offset: Int = 0, of count: Int? = nil) {
+    rows = IdentifiedArray(uniqueElements: todos.map { TodoRowReducer.State(todo: $0) })
+    window = ListWindow(count: count ?? todos.count, offset: offset)
+  }
+}
+
+extension TodoClient {
+  /// Lists the to-dos in the order of an array.
+  mutating func list(_ todos: @autoclosure @escaping @Sendable () -> [Todo]) {
+    window = { query in
+      let todos = todos()
+      let limit = min(query.limit ?? todos.count, todos.count)
+      let offset = min(query.offset, todos.count - limit)
+      return TodoWindow(
+        count: todos.count,
+        offset: offset,
+        todos: Array(todos[offset..<(offset + limit)])
+      )
+    }
+    positions = { ids, _ in
+      let todos = todos()
+      return TodoPositions(
+        count: todos.count,
+        rows: todos.enumerated().filter { ids.contains($0.element.id) }
+          .map { TodoPositions.Row(offset: $0.offset, todo: $0.element) }
+      )
+    }
   }
 }
 
 /// The error of a failed write.
 let diskFull = ServiceError.diskFull(path: "/data/todos.sqlite")
-
-/// Rows without a request in flight.
-func rows(_ todos: some Sequence<Todo>) -> IdentifiedArrayOf<TodoRowReducer.State> {
-  IdentifiedArray(uniqueElements: todos.map { TodoRowReducer.State(todo: $0) })
-}

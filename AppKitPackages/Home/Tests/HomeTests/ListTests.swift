@@ -12,9 +12,9 @@ struct ListTests {
       HomeReducer()
     } withDependencies: {
       $0.todoClient.changes = { .finished }
-      $0.todoClient.fetch = { query in
-        #expect(query == TodoQuery(filter: .open, limit: HomeReducer.firstPage))
-        return [.milk, .mum]
+      $0.todoClient.window = { query in
+        #expect(query == TodoQuery(filter: .open, limit: 100))
+        return TodoWindow(count: 2, offset: 0, todos: [.milk, .mum])
       }
     }
 
@@ -23,28 +23,7 @@ struct ListTests {
     }
     await store.receive(\.loadResponse.success) {
       $0.isLoading = false
-      $0.rows = [TodoRowReducer.State(todo: .milk), TodoRowReducer.State(todo: .mum)]
-    }
-  }
-
-  @Test func `a long list shows its first page before the rest`() async {
-    let todos = (0..<1_000).map { Todo(id: UUID($0), title: "\($0)") }
-    let store = TestStore(initialState: HomeReducer.State()) {
-      HomeReducer()
-    } withDependencies: {
-      $0.todoClient.changes = { .finished }
-      $0.todoClient.fetch = { Array(todos.prefix($0.limit ?? .max)) }
-    }
-
-    await store.send(.task) {
-      $0.isLoading = true
-    }
-    await store.receive(\.firstPageLoaded) {
-      $0.rows = rows(todos.prefix(HomeReducer.firstPage))
-    }
-    await store.receive(\.loadResponse.success) {
-      $0.isLoading = false
-      $0.rows = rows(todos)
+      $0.list([.milk, .mum])
     }
   }
 
@@ -52,7 +31,7 @@ struct ListTests {
     let store = TestStore(initialState: HomeReducer.State(listing: .milk)) {
       HomeReducer()
     } withDependencies: {
-      $0.todoClient.fetch = { _ in throw diskFull }
+      $0.todoClient.window = { _ in throw diskFull }
     }
 
     await store.send(.todosChanged) {
@@ -71,7 +50,7 @@ struct ListTests {
     let store = TestStore(initialState: HomeReducer.State(listing: .milk)) {
       HomeReducer()
     } withDependencies: {
-      $0.todoClient.fetch = { _ in throw ServiceError.noCurrentProfile }
+      $0.todoClient.window = { _ in throw ServiceError.noCurrentProfile }
     }
 
     await store.send(.todosChanged) {
@@ -79,7 +58,7 @@ struct ListTests {
     }
     await store.receive(\.loadResponse.failure) {
       $0.isLoading = false
-      $0.rows = []
+      $0.list([])
     }
     await store.receive(\.delegate.profileNeeded)
   }
@@ -88,9 +67,9 @@ struct ListTests {
     let store = TestStore(initialState: HomeReducer.State(listing: .milk)) {
       HomeReducer()
     } withDependencies: {
-      $0.todoClient.fetch = { query in
-        #expect(query == TodoQuery(filter: .done))
-        return [Todo.mum.done()]
+      $0.todoClient.window = { query in
+        #expect(query == TodoQuery(filter: .done, limit: 100))
+        return TodoWindow(count: 1, offset: 0, todos: [Todo.mum.done()])
       }
     }
 
@@ -100,7 +79,7 @@ struct ListTests {
     }
     await store.receive(\.loadResponse.success) {
       $0.isLoading = false
-      $0.rows = rows([Todo.mum.done()])
+      $0.list([Todo.mum.done()])
     }
   }
 
@@ -111,7 +90,7 @@ struct ListTests {
       HomeReducer()
     } withDependencies: {
       $0.todoClient.changes = { changes }
-      $0.todoClient.fetch = { _ in todos.value }
+      $0.todoClient.list(todos.value)
     }
 
     await store.send(.task) {
@@ -119,7 +98,7 @@ struct ListTests {
     }
     await store.receive(\.loadResponse.success) {
       $0.isLoading = false
-      $0.rows = rows([.milk])
+      $0.list([.milk])
     }
 
     todos.setValue([.milk, .mum])
@@ -130,7 +109,7 @@ struct ListTests {
     }
     await store.receive(\.loadResponse.success) {
       $0.isLoading = false
-      $0.rows = rows([.milk, .mum])
+      $0.list([.milk, .mum])
     }
 
     continuation.finish()
@@ -141,22 +120,10 @@ struct ListTests {
     var state = HomeReducer.State(listing: .milk, .mum)
     state.rows[id: Todo.mum.id]?.isSaving = true
 
-    state.show([.walk, .mum])
+    state.show(TodoWindow(count: 2, offset: 0, todos: [.walk, .mum]))
 
     #expect(state.rows.map(\.todo) == [.walk, .mum])
     #expect(state.rows.map(\.isSaving) == [false, true])
-  }
-
-  @Test func `a changed to-do moves to its position in the sort order`() {
-    var state = HomeReducer.State(listing: .milk, .mum, .walk)
-    var urgentWalk = Todo.walk
-    urgentWalk.priority = .a
-
-    state.show(urgentWalk)
-    #expect(state.rows.map(\.todo) == [.milk, urgentWalk, .mum])
-
-    state.show(Todo.milk.done())
-    #expect(state.rows.map(\.todo) == [urgentWalk, .mum])
   }
 
   @Test func `a change of profile empties the list and requests it again`() async {
@@ -167,18 +134,18 @@ struct ListTests {
       HomeReducer()
     } withDependencies: {
       $0.todoClient.changes = { .finished }
-      $0.todoClient.fetch = { _ in [.walk] }
+      $0.todoClient.list([.walk])
     }
 
     await store.send(.profileChanged) {
       $0.deleted = []
       $0.isLoading = true
       $0.query = ""
-      $0.rows = []
+      $0.list([])
     }
     await store.receive(\.loadResponse.success) {
       $0.isLoading = false
-      $0.rows = rows([.walk])
+      $0.list([.walk])
     }
   }
 
@@ -191,7 +158,7 @@ struct ListTests {
         isObserving.setValue(true)
         return .finished
       }
-      $0.todoClient.fetch = { _ in [] }
+      $0.todoClient.list([])
     }
 
     // Effects start in a later turn of the main actor, so no request has been made yet.
@@ -209,7 +176,7 @@ struct ListTests {
       $0.todoClient.add = { _ in await clock.sleepThroughCancellation(for: .seconds(1)) }
       $0.todoClient.changes = { .finished }
       $0.todoClient.delete = { _ in await clock.sleepThroughCancellation(for: .seconds(1)) }
-      $0.todoClient.fetch = { _ in [.walk] }
+      $0.todoClient.list([.walk])
       $0.uuid = .incrementing
     }
 
@@ -219,11 +186,11 @@ struct ListTests {
     await store.send(\.alert.confirmDelete, .milk) { $0.alert = nil }
     await store.send(.profileChanged) {
       $0.isLoading = true
-      $0.rows = []
+      $0.list([])
     }
     await store.receive(\.loadResponse.success) {
       $0.isLoading = false
-      $0.rows = rows([.walk])
+      $0.list([.walk])
     }
     await clock.advance(by: .seconds(1))
     await store.finish()

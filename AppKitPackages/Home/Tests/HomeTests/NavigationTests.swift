@@ -14,6 +14,7 @@ struct NavigationTests {
     } withDependencies: {
       $0.date.now = .testTime
       $0.todoClient.add = { _ in }
+      $0.todoClient.list([.mum, Todo(id: UUID(9), title: "Water plants", created: .today)])
       $0.uuid = .constant(UUID(9))
     }
     var todo = Todo(id: UUID(9), title: "", created: .today)
@@ -32,10 +33,14 @@ struct NavigationTests {
     }
     todo.title = "Water plants"
     await store.receive(\.destination.add.delegate.saved) {
-      $0.rows = rows([.mum, todo])
+      $0.staleIDs = [todo.id]
     }
     await store.receive(\.destination.dismiss) {
       $0.destination = nil
+    }
+    await store.receive(\.positionsResponse.success) {
+      $0.list([.mum, todo])
+      $0.staleIDs = []
     }
   }
 
@@ -62,13 +67,14 @@ struct NavigationTests {
   @Test func `an edited to-do changes in the details and in the list`() async {
     var state = HomeReducer.State(listing: .milk)
     state.path = StackState([.detail(TodoDetailReducer.State(todo: .milk))])
-    let store = TestStore(initialState: state) {
-      HomeReducer()
-    } withDependencies: {
-      $0.todoClient.update = { _ in }
-    }
     var oatMilk = Todo.milk
     oatMilk.title = "Buy oat milk +home"
+    let store = TestStore(initialState: state) {
+      HomeReducer()
+    } withDependencies: { [oatMilk] in
+      $0.todoClient.list([oatMilk])
+      $0.todoClient.update = { _ in }
+    }
 
     await store.send(\.path[id: 0].detail.editButtonTapped)
     await store.receive(\.path[id: 0].detail.delegate.editRequested) {
@@ -84,11 +90,15 @@ struct NavigationTests {
       $0.destination?.modify(\.edit) { $0.isSaving = false }
     }
     await store.receive(\.destination.edit.delegate.saved) {
+      $0.isLoading = true
       $0.path[id: 0] = .detail(TodoDetailReducer.State(todo: oatMilk))
-      $0.rows = rows([oatMilk])
     }
     await store.receive(\.destination.dismiss) {
       $0.destination = nil
+    }
+    await store.receive(\.loadResponse.success) {
+      $0.isLoading = false
+      $0.list([oatMilk])
     }
   }
 
@@ -100,14 +110,19 @@ struct NavigationTests {
       HomeReducer()
     } withDependencies: {
       $0.todoClient.delete = { _ in }
+      $0.todoClient.list([])
     }
 
     await store.send(\.path[id: 0].detail.deleteButtonTapped)
     await store.receive(\.path[id: 0].detail.delegate.deleteRequested)
     await store.receive(\.deleteResponse.success) {
       $0.deleted = [.milk]
+      $0.isLoading = true
       $0.path = StackState()
-      $0.rows = []
+    }
+    await store.receive(\.loadResponse.success) {
+      $0.isLoading = false
+      $0.list([])
     }
   }
 

@@ -15,6 +15,7 @@ struct QuickAddTests {
     } withDependencies: {
       $0.date.now = .testTime
       $0.todoClient.add = { todo in added.withValue { $0.append(todo) } }
+      $0.todoClient.list(added.value)
       $0.uuid = .incrementing
     }
     let todo = Todo(
@@ -31,7 +32,11 @@ struct QuickAddTests {
       $0.draft = ""
     }
     await store.receive(\.draftResponse) {
-      $0.rows = rows([todo])
+      $0.isLoading = true
+    }
+    await store.receive(\.loadResponse.success) {
+      $0.isLoading = false
+      $0.list([todo])
     }
     #expect(added.value == [todo])
     #expect(todo.projects == ["home"])
@@ -43,7 +48,7 @@ struct QuickAddTests {
     let bread = Todo(id: UUID(9), title: "Bread", created: .today)
     let saved = LockIsolated([bread])
     var state = HomeReducer.State()
-    state.rows = rows([bread])
+    state.list([bread])
     state.settings.confirmBeforeDelete = false
     let store = TestStore(initialState: state) {
       HomeReducer()
@@ -51,10 +56,10 @@ struct QuickAddTests {
       $0.date.now = .testTime
       $0.todoClient.add = { todo in saved.withValue { $0.append(todo) } }
       $0.todoClient.delete = { ids in saved.withValue { $0.removeAll { ids.contains($0.id) } } }
-      $0.todoClient.fetch = { _ in
+      $0.todoClient.window = { _ in
         let todos = saved.value
         try await clock.sleep(for: .seconds(1))
-        return todos
+        return TodoWindow(count: todos.count, offset: 0, todos: todos)
       }
       $0.uuid = .incrementing
     }

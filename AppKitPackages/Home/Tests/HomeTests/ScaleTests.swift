@@ -52,11 +52,11 @@ struct ScaleTests {
   @Test func `a response that changes one to-do changes one row`() {
     var todos = (0..<2_000).map { Todo(id: UUID($0), title: "To-do \($0)") }
     var state = HomeReducer.State()
-    state.show(todos)
+    state.show(TodoWindow(count: 2_000, offset: 0, todos: todos))
     let identities = state.rows.map(\._$id)
 
     todos[3].title = "Changed"
-    state.show(todos)
+    state.show(TodoWindow(count: 2_000, offset: 0, todos: todos))
 
     #expect(state.rows[3].todo.title == "Changed")
     #expect(state.rows.map(\._$id) == identities)
@@ -71,11 +71,11 @@ struct ScaleTests {
     } withDependencies: {
       $0.date.now = .testTime
       $0.todoClient.changes = { .finished }
-      $0.todoClient.fetch = { Array(todos.prefix($0.limit ?? .max)) }
+      $0.todoClient.list(todos)
       $0.todoClient.update = { _ in }
     }
     let screen = Screen(HomeView(store: store), columns: 80, rows: 24)
-    await screen.wait { _ in !store.isLoading && store.rows.count == count }
+    await screen.wait { _ in !store.isLoading && store.window.count == count }
     await screen.settle()
     return (screen, store)
   }

@@ -36,7 +36,7 @@ struct SearchTests {
     await clock.advance(by: .milliseconds(1))
     await store.receive(\.loadResponse.success) {
       $0.isLoading = false
-      $0.rows = rows([.milk])
+      $0.list([.milk])
     }
     #expect(questions.value == ["milk"])
   }
@@ -63,7 +63,7 @@ struct SearchTests {
     await clock.advance(by: .milliseconds(300))
     await store.receive(\.loadResponse.success) {
       $0.isLoading = false
-      $0.rows = rows([.mum])
+      $0.list([.mum])
     }
     await clock.advance(by: .seconds(10))
   }
@@ -75,7 +75,7 @@ struct SearchTests {
       HomeReducer()
     } withDependencies: {
       $0.continuousClock = clock
-      $0.todoClient.fetch = { _ in [.milk, .mum] }
+      $0.todoClient.list([.milk, .mum])
     }
 
     await store.send(\.binding.query, "") {
@@ -84,7 +84,7 @@ struct SearchTests {
     }
     await store.receive(\.loadResponse.success) {
       $0.isLoading = false
-      $0.rows = rows([.milk, .mum])
+      $0.list([.milk, .mum])
     }
   }
 
@@ -95,7 +95,7 @@ struct SearchTests {
       HomeReducer()
     } withDependencies: {
       $0.continuousClock = clock
-      $0.todoClient.fetch = { _ in [.milk, .mum] }
+      $0.todoClient.list([.milk, .mum])
     }
 
     await store.send(.searchCleared) {
@@ -104,7 +104,7 @@ struct SearchTests {
     }
     await store.receive(\.loadResponse.success) {
       $0.isLoading = false
-      $0.rows = rows([.milk, .mum])
+      $0.list([.milk, .mum])
     }
   }
 

@@ -75,6 +75,7 @@ struct TodoRowTests {
       HomeReducer()
     } withDependencies: {
       $0.date.now = .testTime
+      $0.todoClient.list([.mum])
       $0.todoClient.update = { _ in }
     }
 
@@ -86,7 +87,11 @@ struct TodoRowTests {
       $0.rows[id: Todo.milk.id]?.todo = Todo.milk.done()
     }
     await store.receive(\.rows[id: Todo.milk.id].delegate.saved) {
-      $0.rows = rows([.mum])
+      $0.staleIDs = [Todo.milk.id]
+    }
+    await store.receive(\.positionsResponse.success) {
+      $0.list([.mum])
+      $0.staleIDs = []
     }
   }
 

@@ -11,7 +11,7 @@ extension HomeReducer {
         return addDraft(&state)
 
       case .draftResponse(.success(let todo), _):
-        return showSaved(todo, in: &state)
+        return refresh([todo.id], &state)
 
       case .draftResponse(.failure(let error), let draft):
         // A draft that was typed while the request was in flight takes precedence.
@@ -34,7 +34,8 @@ extension HomeReducer {
 
       case .destination(.presented(.add(.delegate(.saved(let todo))))),
         .destination(.presented(.edit(.delegate(.saved(let todo))))):
-        return showSaved(todo, in: &state)
+        state.updatePath(with: todo)
+        return refresh([todo.id], &state)
 
       default:
         return .none

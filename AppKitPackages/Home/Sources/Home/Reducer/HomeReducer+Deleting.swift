@@ -8,8 +8,20 @@ extension HomeReducer {
     Reduce { state, action in
       switch action {
       case .onDelete(let offsets):
-        guard let offset = offsets.first, state.rows.indices.contains(offset) else { return .none }
-        return requestDelete(state.rows[offset].todo, &state)
+        guard let offset = offsets.first, offset < state.window.count else { return .none }
+        let index = offset - state.window.offset
+        guard !state.rows.indices.contains(index) else {
+          return requestDelete(state.rows[index].todo, &state)
+        }
+        let query = TodoQuery(filter: state.filter, offset: offset, limit: 1)
+        return .run { send in
+          await send(.onDeleteResponse(Result { try await todoClient.window(query: query) }))
+        }
+        .cancellable(id: CancelID.write)
+
+      case .onDeleteResponse(.success(let window)):
+        guard let todo = window.todos.first else { return .none }
+        return requestDelete(todo, &state)
 
       case .path(.element(_, .detail(.delegate(.deleteRequested(let todo))))):
         return requestDelete(todo, &state)
@@ -19,10 +31,10 @@ extension HomeReducer {
 
       case .deleteResponse(.success(let todo)):
         state.deleted.append(todo)
-        state.remove(todo)
-        return repeatLoad(&state)
+        state.popScreens(of: todo)
+        return refresh([todo.id], &state)
 
-      case .deleteResponse(.failure(let error)):
+      case .deleteResponse(.failure(let error)), .onDeleteResponse(.failure(let error)):
         state.alert = .failure("The to-do was not deleted", error)
         return .none
 
@@ -30,8 +42,8 @@ extension HomeReducer {
         guard let todo = state.deleted.popLast() else { return .none }
         return restore(todo)
 
-      case .restoreResponse(.success, _):
-        return load(&state)
+      case .restoreResponse(.success(let todo), _):
+        return refresh([todo.id], &state)
 
       case .restoreResponse(.failure(let error), let todo):
         state.deleted.append(todo)

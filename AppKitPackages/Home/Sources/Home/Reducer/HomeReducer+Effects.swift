@@ -4,9 +4,6 @@ import Models
 import Services
 
 extension HomeReducer {
-  /// Number of to-dos in the first request, so that the list appears before the whole result does.
-  static let firstPage = 200
-
   /// Maximum number of search results.
   static let searchLimit = 1_000
 
@@ -17,6 +14,8 @@ extension HomeReducer {
   /// - Parameter pause: Delay that debounces a search while the person types.
   func load(_ state: inout State, after pause: Duration = .zero) -> Effect<Action> {
     state.isLoading = true
+    state.requestedRange = nil
+    state.staleIDs = []
     let filter = state.filter
     let query = state.query.trimmingCharacters(in: .whitespaces)
     guard query.isEmpty else {
@@ -25,24 +24,60 @@ extension HomeReducer {
         await send(
           .loadResponse(
             Result {
-              try await searchClient.search(text: query, filter: filter, limit: Self.searchLimit)
+              let todos = try await searchClient.search(
+                text: query,
+                filter: filter,
+                limit: Self.searchLimit
+              )
+              return TodoWindow(count: todos.count, offset: 0, todos: todos)
             }
           )
         )
       }
       .cancellable(id: CancelID.load, cancelInFlight: true)
     }
-    return .run { [isFirst = state.rows.isEmpty] send in
-      if isFirst {
-        let page = TodoQuery(filter: filter, limit: Self.firstPage)
-        let result = await Result { try await todoClient.fetch(query: page) }
-        guard case .success(let todos) = result, todos.count == Self.firstPage else {
-          return await send(.loadResponse(result))
-        }
-        await send(.firstPageLoaded(todos))
-      }
+    return load(ListWindow.range(around: state.visibleRange), &state)
+  }
+
+  /// Requests the to-dos at a range of positions.
+  private func load(_ range: Range<Int>, _ state: inout State) -> Effect<Action> {
+    state.staleIDs = []
+    let query = TodoQuery(filter: state.filter, offset: range.lowerBound, limit: range.count)
+    return .run { send in
+      await send(.loadResponse(Result { try await todoClient.window(query: query) }))
+    }
+    .cancellable(id: CancelID.load, cancelInFlight: true)
+  }
+
+  /// Requests the to-dos near the visible ones, unless they are loaded or requested.
+  func loadNearby(_ state: inout State) -> Effect<Action> {
+    guard !state.isLoading, state.query.isEmpty, state.staleIDs.isEmpty,
+      // A row that leaves the loaded ones would cancel its write.
+      !state.rows.contains(where: \.isSaving),
+      let range = state.window.rangeToLoad(
+        around: state.visibleRange,
+        loaded: state.rows.count,
+        requested: state.requestedRange
+      )
+    else { return .none }
+    state.requestedRange = range
+    return load(range, &state)
+  }
+
+  /// Reads changed to-dos and their positions again.
+  ///
+  /// An active search is repeated, because only the client can determine whether a to-do still
+  /// matches. So is a request in flight, whose response can be older than the change.
+  func refresh(_ ids: [Todo.ID], _ state: inout State) -> Effect<Action> {
+    state.staleIDs += ids.filter { !state.staleIDs.contains($0) }
+    guard state.query.isEmpty, !state.isLoading, state.requestedRange == nil,
+      state.staleIDs.count <= 100, let reference = state.reference
+    else { return load(&state) }
+    let ids = state.staleIDs + [reference.id]
+    let query = TodoQuery(filter: state.filter)
+    return .run { send in
       await send(
-        .loadResponse(Result { try await todoClient.fetch(query: TodoQuery(filter: filter)) })
+        .positionsResponse(Result { try await todoClient.positions(ids: ids, query: query) })
       )
     }
     .cancellable(id: CancelID.load, cancelInFlight: true)
@@ -56,7 +91,11 @@ extension HomeReducer {
     let changes = todoClient.changes()
     return .run { send in
       for await change in changes where change.origin == .external {
-        await send(.todosChanged)
+        guard let edits = change.edits else {
+          await send(.todosChanged)
+          continue
+        }
+        if !edits.ids.isEmpty { await send(.todosEdited(edits.ids)) }
       }
     }
     .cancellable(id: CancelID.changes, cancelInFlight: true)
@@ -83,18 +122,6 @@ extension HomeReducer {
       await send(.draftResponse(result, draft: draft))
     }
     .cancellable(id: CancelID.write)
-  }
-
-  /// Updates the list with a saved to-do, and repeats an active search: only the client can
-  /// determine whether the to-do still matches.
-  func showSaved(_ todo: Todo, in state: inout State) -> Effect<Action> {
-    state.show(todo)
-    return state.query.isEmpty ? repeatLoad(&state) : load(&state)
-  }
-
-  /// Repeats a request in flight, whose response can be older than a change of the list.
-  func repeatLoad(_ state: inout State) -> Effect<Action> {
-    state.isLoading ? load(&state) : .none
   }
 
   /// Deletes a to-do, or presents a confirmation first if the settings require one.

@@ -25,33 +25,49 @@ extension HomeReducer {
         state.query = ""
         return load(&state)
 
-      case .firstPageLoaded(let todos):
-        state.show(todos)
-        return .none
+      case .visibleRangeChanged(let range):
+        state.visibleRange = range
+        return loadNearby(&state)
 
-      case .loadResponse(.success(let todos)):
+      case .loadResponse(.success(let window)):
         state.isLoading = false
-        state.show(todos)
-        return .none
+        state.requestedRange = nil
+        state.show(window)
+        return loadNearby(&state)
+
+      case .todosEdited(let ids):
+        return refresh(ids, &state)
+
+      case .positionsResponse(.success(let positions)):
+        guard state.show(positions) else { return load(&state) }
+        return loadNearby(&state)
 
       case .loadResponse(.failure(ServiceError.noCurrentProfile)):
         state.isLoading = false
+        state.requestedRange = nil
         state.rows = []
+        state.window = ListWindow()
         return .send(.delegate(.profileNeeded))
 
-      case .loadResponse(.failure(let error)):
+      case .positionsResponse(.failure(ServiceError.noCurrentProfile)):
+        return load(&state)
+
+      case .loadResponse(.failure(let error)), .positionsResponse(.failure(let error)):
         state.isLoading = false
+        state.requestedRange = nil
+        state.staleIDs = []
         state.alert = .failure("The to-dos could not be read", error)
         return .none
 
       case .rows(.element(_, .delegate(.saved(let todo)))),
         .path(.element(_, .detail(.delegate(.saved(let todo))))):
-        return showSaved(todo, in: &state)
+        state.updatePath(with: todo)
+        return refresh([todo.id], &state)
 
       case .rows(.element(let id, .delegate(.saveFailed(let error)))):
         let title = state.rows[id: id]?.todo.title ?? ""
         state.alert = .failure("“\(title)” was not changed", error)
-        return .none
+        return loadNearby(&state)
 
       default:
         return .none

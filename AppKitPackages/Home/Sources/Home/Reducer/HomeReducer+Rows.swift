@@ -3,82 +3,75 @@ import Models
 import Services
 
 extension HomeReducer.State {
-  /// Updates the list with the to-dos of a response and writes only to rows that differ.
+  /// Replaces the loaded rows.
   ///
-  /// Most responses change one row or none, and lists can have 10,000 to-dos. Unchanged rows keep
-  /// their identity, so only the views of changed rows are evaluated again.
-  mutating func show(_ todos: [Todo]) {
-    if rows.count == todos.count, zip(rows.ids, todos).allSatisfy({ $0 == $1.id }) {
+  /// Most responses change one row or none. Unchanged rows keep their identity, so only the views of
+  /// changed rows are evaluated again.
+  mutating func show(_ window: TodoWindow) {
+    self.window = ListWindow(count: window.count, offset: window.offset)
+    setRows(window.todos)
+    for row in rows { updatePath(with: row.todo) }
+  }
+
+  /// The row that determines the positions of the other loaded rows when changed to-dos are read
+  /// again. It is the first one that has not changed.
+  var reference: TodoRowReducer.State? { rows.first { !staleIDs.contains($0.id) } }
+
+  /// Moves, inserts and removes the changed to-dos.
+  ///
+  /// The rows between the unchanged ones are all loaded, so the position of one of them determines
+  /// those of the others.
+  ///
+  /// - Returns: False if another process has changed the list in the meantime, so that it must be
+  ///   loaded again.
+  mutating func show(_ positions: TodoPositions) -> Bool {
+    guard let reference, let place = positions.rows.first(where: { $0.todo.id == reference.id })
+    else { return false }
+    let changed = positions.rows.filter { $0.todo.id != reference.id }
+    var todos = rows.map(\.todo).filter { !staleIDs.contains($0.id) }
+    var offset = place.offset - changed.count { $0.offset < place.offset }
+    for row in changed {
+      updatePath(with: row.todo)
+      if row.offset < offset {
+        offset += 1
+      } else if row.offset <= offset + todos.count {
+        todos.insert(row.todo, at: row.offset - offset)
+      }
+    }
+    guard offset >= 0, offset + todos.count <= positions.count else { return false }
+    staleIDs = []
+    window = ListWindow(count: positions.count, offset: offset)
+    setRows(todos)
+    return true
+  }
+
+  /// Writes only to rows that differ.
+  private mutating func setRows(_ todos: [Todo]) {
+    guard rows.count != todos.count || !zip(rows.ids, todos).allSatisfy({ $0 == $1.id }) else {
       for (index, todo) in todos.enumerated() where rows[index].todo != todo {
         rows[index].todo = todo
       }
-    } else {
-      rows = IdentifiedArray(
-        todos.map { todo in
-          guard var row = rows[id: todo.id] else { return TodoRowReducer.State(todo: todo) }
-          if row.todo != todo { row.todo = todo }
-          return row
-        },
-        uniquingIDsWith: { first, _ in first }
-      )
-    }
-    for id in path.ids {
-      guard let shown = path[id: id]?.todo, let todo = rows[id: shown.id]?.todo else { continue }
-      updatePath(with: todo)
-    }
-  }
-
-  /// Updates the list and the pushed screens with a saved to-do.
-  ///
-  /// A to-do that the filter excludes is removed, and one with a new position is moved.
-  mutating func show(_ todo: Todo) {
-    updatePath(with: todo)
-    guard filter.includes(todo) else {
-      rows.remove(id: todo.id)
       return
     }
-    guard var row = rows[id: todo.id] else {
-      if query.isEmpty { insert(TodoRowReducer.State(todo: todo)) }
-      return
-    }
-    let old = row.todo
-    guard old != todo else { return }
-    let keepsPosition =
-      old.priority == todo.priority && old.due == todo.due && old.isCompleted == todo.isCompleted
-    if keepsPosition || !query.isEmpty {
-      rows[id: todo.id]?.todo = todo
-    } else {
-      rows.remove(id: todo.id)
-      row.todo = todo
-      insert(row)
-    }
+    rows = IdentifiedArray(
+      todos.map { todo in
+        guard var row = rows[id: todo.id] else { return TodoRowReducer.State(todo: todo) }
+        if row.todo != todo { row.todo = todo }
+        return row
+      },
+      uniquingIDsWith: { first, _ in first }
+    )
   }
 
-  /// Removes a deleted to-do from the list and pops the screens that show it.
-  mutating func remove(_ todo: Todo) {
-    rows.remove(id: todo.id)
+  /// Pops the screens that show a deleted to-do.
+  mutating func popScreens(of todo: Todo) {
     if let id = path.ids.first(where: { path[id: $0]?.todo.id == todo.id }) {
       path.pop(from: id)
     }
   }
 
-  /// Inserts a row at the position that the client's sort order gives it.
-  private mutating func insert(_ row: TodoRowReducer.State) {
-    let sort = TodoQuery().sort
-    var low = 0
-    var high = rows.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sort.precedes(row.todo, rows[middle].todo) {
-        high = middle
-      } else {
-        low = middle + 1
-      }
-    }
-    rows.insert(row, at: low)
-  }
-
-  private mutating func updatePath(with todo: Todo) {
+  /// Updates the pushed screens that show a to-do.
+  mutating func updatePath(with todo: Todo) {
     for id in path.ids {
       guard let shown = path[id: id, case: \.detail]?.todo, shown.id == todo.id, shown != todo
       else { continue }

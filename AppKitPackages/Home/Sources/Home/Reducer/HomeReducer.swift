@@ -15,6 +15,9 @@ import Services
 /// The list shows saved values only: a to-do is added, changed or removed after its write
 /// succeeded, never before. `TodoClient.changes` reports writes of other processes.
 ///
+/// A list can have 1,000,000 to-dos, so the state contains only those on the screen and near it. After
+/// a change, `TodoClient.positions` reads the changed to-dos and finds their places.
+///
 /// The body combines five reducers, each in a file of its own: `listing`, `adding`,
 /// `deleting`, `navigation` and `screens`.
 ///
@@ -69,10 +72,18 @@ public struct HomeReducer: Sendable {
     public var path = StackState<Path.State>()
     /// Search text; an empty text shows the whole list.
     public var query = ""
-    /// The listed to-dos.
+    /// The positions of the rows that are being loaded while the person scrolls.
+    public var requestedRange: Range<Int>?
+    /// The loaded to-dos: those on the screen and near it.
     public var rows: IdentifiedArrayOf<TodoRowReducer.State> = []
     /// The preferences, updated by the parent.
     public internal(set) var settings: AppSettings
+    /// The changed to-dos whose positions are being read again.
+    public var staleIDs: [Todo.ID] = []
+    /// The positions of the rows on the screen.
+    public var visibleRange = 0..<0
+    /// The place of the loaded to-dos in the whole list.
+    public var window = ListWindow()
 
     /// Creates an empty list.
     ///
@@ -123,14 +134,16 @@ public struct HomeReducer: Sendable {
     case draftResponse(Result<Todo, any Error>, draft: String)
     /// The person submitted the quick-add field.
     case draftSubmitted
-    /// The first page of a long list was loaded.
-    case firstPageLoaded([Todo])
-    /// All to-dos of the list were loaded, or loading failed.
-    case loadResponse(Result<[Todo], any Error>)
+    /// The to-dos on the screen and near it were loaded, or loading failed.
+    case loadResponse(Result<TodoWindow, any Error>)
     /// The person deleted the row at an offset.
     case onDelete(IndexSet)
+    /// The row that the person deleted was loaded, or loading failed.
+    case onDeleteResponse(Result<TodoWindow, any Error>)
     /// An action of the navigation stack or of a screen on it.
     case path(StackActionOf<Path>)
+    /// The changed to-dos were read again with their positions, or reading failed.
+    case positionsResponse(Result<TodoPositions, any Error>)
     /// Another profile, or none, was selected.
     case profileChanged
     /// The person moved the focus to the quick-add field.
@@ -150,10 +163,14 @@ public struct HomeReducer: Sendable {
     case searchSubmitted
     /// The view appeared.
     case task
-    /// Another feature or another process changed the to-dos.
+    /// Another feature or another process changed any number of to-dos.
     case todosChanged
+    /// Another process changed some to-dos.
+    case todosEdited([Todo.ID])
     /// The person requested the last deleted to-do.
     case undoButtonTapped
+    /// The list shows the rows at these positions.
+    case visibleRangeChanged(Range<Int>)
 
     /// Actions that the parent handles.
     @CasePathable

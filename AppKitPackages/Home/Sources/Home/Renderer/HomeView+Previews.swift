@@ -39,7 +39,7 @@ private func homeView() -> HomeView {
 #Preview(
   "Home, failing",
   traits: .dependencies {
-    $0.todoClient.fetch = { _ in throw ServiceError.databaseBusy(path: "todos.sqlite") }
+    $0.todoClient.window = { _ in throw ServiceError.databaseBusy(path: "todos.sqlite") }
   }
 ) {
   homeView()

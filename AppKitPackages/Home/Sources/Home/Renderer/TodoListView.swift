@@ -66,14 +66,20 @@ private struct TodoRows: View {
   let store: StoreOf<HomeReducer>
 
   var body: some View {
-    if store.rows.isEmpty {
+    if store.window.count == 0 {
       EmptyListView(filter: store.filter, isLoading: store.isLoading, query: store.query)
     } else {
       List {
-        ForEach(store.scope(state: \.rows, action: \.rows)) { row in
-          TodoRowView(store: row)
+        ForEach(store.scope(state: \.rows, action: \.rows).windowed(store.window)) { row in
+          switch row {
+          case .loaded(let store):
+            TodoRowView(store: store)
+          case .placeholder:
+            TodoPlaceholderView()
+          }
         }
         .onDelete { store.send(.onDelete($0)) }
+        .onVisibleRangeChange { store.send(.visibleRangeChanged($0)) }
       }
     }
   }

@@ -30,6 +30,17 @@ struct TodoRowView: View {
   }
 }
 
+/// A row that is being loaded, as high as a loaded one.
+struct TodoPlaceholderView: View {
+  @Environment(\.palette) private var palette
+
+  var body: some View {
+    Text("…")
+      .foregroundStyle(palette.faint)
+      .accessibilityLabel("Loading")
+  }
+}
+
 /// A to-do in one line: priority, title, projects, contexts and due date.
 struct TodoSummaryView: View {
   @Environment(\.palette) private var palette

@@ -28,6 +28,8 @@ final class FocusEngine {
   /// The position of the focused element in reading order, which determines its successor if it is
   /// removed.
   private var position = 0
+  /// The row of a collection that contains the focused element.
+  private var row: ElementID?
   /// Whether the focus stays unchanged while rows are scrolled into view.
   var isHeld = false
   /// The elements with applied focus requests, because each request is applied once.
@@ -60,11 +62,18 @@ final class FocusEngine {
     applyFocusRequests(nodes)
     if let id = element, let index = nodes.firstIndex(where: { $0.element.id == id }) {
       position = index
+      row = nodes[index].dataRow?.element.id
       // The first row of a list that loads after the page has appeared gets the focus.
       if !isMoved, let first = initialNode(nodes), first.dataRow != nil {
         choose(first, nodes)
       }
       return
+    }
+    // The content of the row was replaced, for example a placeholder by the loaded content.
+    if element != nil, let row, focusedNode == nil || element == row,
+      let node = nodes.first(where: { $0.dataRow?.element.id == row })
+    {
+      return choose(mainStop(node, nodes), nodes)
     }
     if element != nil, let node = focusedNode, node.element.isEnabled { return }
     // The focused element was removed or disabled, so the focus moves to the next element.
@@ -83,6 +92,7 @@ final class FocusEngine {
   private func choose(_ node: LayoutNode?, _ nodes: [LayoutNode]) {
     set(node?.element.id)
     position = nodes.firstIndex { $0 === node } ?? 0
+    row = node?.dataRow?.element.id
   }
 
   /// The innermost page or tab of the frontmost layer.

@@ -3,7 +3,7 @@ class RowElementNode: Node, ElementContainer {
   let element: Element
   var isMarked = false
   fileprivate var baseActions: [ElementAction] = []
-  private let identity: SingleDataIdentity?
+  private var identity: SingleDataIdentity?
   private let isRow: Bool
   fileprivate(set) var items: [ElementItem] = []
 
@@ -68,6 +68,12 @@ class RowElementNode: Node, ElementContainer {
     if let background = traits.value.rowBackground { element.adopt(background) }
     element.setTraits(traits)
     refreshActions()
+  }
+
+  /// Replaces the identity.
+  func identify(_ identity: AnyHashable) {
+    self.identity = SingleDataIdentity(identity)
+    graph.containerChanged(self)
   }
 
   private func identify(_ traits: inout SharedTraits) {

@@ -19,6 +19,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   let id: (Data.Element) -> ID
   var onDelete: ((IndexSet) -> Void)?
   var onMove: ((IndexSet, Int) -> Void)?
+  var onVisibleRangeChange: ((Range<Int>) -> Void)?
   /// Creates the node if the data consist of unresolved subviews.
   var makeUnresolvedNode: (@MainActor (Self, _NodeInputs) -> ViewNode<Self>)?
 }
@@ -153,6 +154,26 @@ extension ForEach where Content: View {
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
     var copy = self
     copy.onMove = action
+    return copy
+  }
+
+  /// Sets the action for changes of the range of visible elements, for example to load the elements
+  /// near it. See ``WindowedCollection``.
+  ///
+  /// ```swift
+  /// ForEach(store.rows) { row in
+  ///   Text("\(row.count)")
+  /// }
+  /// .onVisibleRangeChange { range in
+  ///   print("The list shows the rows \(range).")
+  /// }
+  /// ```
+  ///
+  /// The range contains positions in the data. In a `List`, a lazy stack or a lazy grid it contains
+  /// what the last frame has shown; elsewhere all elements are visible.
+  public func onVisibleRangeChange(perform action: ((Range<Int>) -> Void)?) -> ForEach {
+    var copy = self
+    copy.onVisibleRangeChange = action
     return copy
   }
 }
