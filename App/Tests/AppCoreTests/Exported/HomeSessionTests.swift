@@ -14,59 +14,79 @@ import Testing
   } withDependencies: {
     $0.continuousClock = clock
     $0.todoClient.changes = { changes.stream }
-    let fetchCalls = LockIsolated(0)
-    $0.todoClient.fetch = { query in
-      fetchCalls.withValue { $0 += 1 }
-      switch fetchCalls.value {
+    let windowCalls = LockIsolated(0)
+    $0.todoClient.window = { query in
+      windowCalls.withValue { $0 += 1 }
+      switch windowCalls.value {
       case 1:
-        #expect(query == TodoQuery(limit: 200))
-        return [
-          Todo(
-            id: UUID(100),
-            title: "Buy milk +home",
-            priority: Priority("A")!,
-            created: Day("2026-11-20")!
-          ),
-          Todo(id: UUID(101), title: "Call mum", notes: "Ask about the tree.\nAnd the cat."),
-        ]
+        #expect(query == TodoQuery(limit: 100))
+        return TodoWindow(
+          count: 2,
+          offset: 0,
+          todos: [
+            Todo(
+              id: UUID(100),
+              title: "Buy milk +home",
+              priority: Priority("A")!,
+              created: Day("2026-11-20")!
+            ),
+            Todo(id: UUID(101), title: "Call mum", notes: "Ask about the tree.\nAnd the cat."),
+          ]
+        )
       case 2:
-        #expect(query == TodoQuery(filter: .all))
-        return [
-          Todo(
-            id: UUID(100),
-            title: "Buy milk +home",
-            priority: Priority("A")!,
-            created: Day("2026-11-20")!
-          ),
-          Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!),
-          Todo(id: UUID(0), title: "Water the plants due:2026-12-01", created: Day("2026-11-21")!),
-          Todo(
-            id: UUID(101),
-            title: "Call mum",
-            notes: "Ask about the tree.\nAnd the cat.",
-            isCompleted: true,
-            completed: Day("2026-11-21")!
-          ),
-        ]
+        #expect(query == TodoQuery(filter: .all, limit: 100))
+        return TodoWindow(
+          count: 4,
+          offset: 0,
+          todos: [
+            Todo(
+              id: UUID(100),
+              title: "Buy milk +home",
+              priority: Priority("A")!,
+              created: Day("2026-11-20")!
+            ),
+            Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!),
+            Todo(
+              id: UUID(0),
+              title: "Water the plants due:2026-12-01",
+              created: Day("2026-11-21")!
+            ),
+            Todo(
+              id: UUID(101),
+              title: "Call mum",
+              notes: "Ask about the tree.\nAnd the cat.",
+              isCompleted: true,
+              completed: Day("2026-11-21")!
+            ),
+          ]
+        )
       default:
-        #expect(query == TodoQuery(filter: .all))
-        return [
-          Todo(
-            id: UUID(100),
-            title: "Buy milk +home",
-            priority: Priority("A")!,
-            created: Day("2026-11-20")!
-          ),
-          Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!),
-          Todo(id: UUID(0), title: "Water the plants due:2026-12-01", created: Day("2026-11-21")!),
-          Todo(
-            id: UUID(101),
-            title: "Call mum",
-            notes: "Ask about the tree.\nAnd the cat.",
-            isCompleted: true,
-            completed: Day("2026-11-21")!
-          ),
-        ]
+        #expect(query == TodoQuery(filter: .all, limit: 100))
+        return TodoWindow(
+          count: 4,
+          offset: 0,
+          todos: [
+            Todo(
+              id: UUID(100),
+              title: "Buy milk +home",
+              priority: Priority("A")!,
+              created: Day("2026-11-20")!
+            ),
+            Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!),
+            Todo(
+              id: UUID(0),
+              title: "Water the plants due:2026-12-01",
+              created: Day("2026-11-21")!
+            ),
+            Todo(
+              id: UUID(101),
+              title: "Call mum",
+              notes: "Ask about the tree.\nAnd the cat.",
+              isCompleted: true,
+              completed: Day("2026-11-21")!
+            ),
+          ]
+        )
       }
     }
     $0.uuid = .incrementing
@@ -91,6 +111,75 @@ import Testing
         #expect(todo == expectedTodo)
       }
     }
+    let positionsCalls = LockIsolated(0)
+    $0.todoClient.positions = { ids, query in
+      positionsCalls.withValue { $0 += 1 }
+      switch positionsCalls.value {
+      case 1:
+        #expect(ids == [UUID(0), UUID(100)])
+        #expect(query == TodoQuery())
+        return TodoPositions(
+          count: 3,
+          rows: [
+            TodoPositions.Row(
+              offset: 0,
+              todo: Todo(
+                id: UUID(100),
+                title: "Buy milk +home",
+                priority: Priority("A")!,
+                created: Day("2026-11-20")!
+              )
+            ),
+            TodoPositions.Row(
+              offset: 1,
+              todo: Todo(
+                id: UUID(0),
+                title: "Water the plants due:2026-12-01",
+                created: Day("2026-11-21")!
+              )
+            ),
+          ]
+        )
+      case 2:
+        #expect(ids == [UUID(1), UUID(100)])
+        #expect(query == TodoQuery())
+        return TodoPositions(
+          count: 4,
+          rows: [
+            TodoPositions.Row(
+              offset: 0,
+              todo: Todo(
+                id: UUID(100),
+                title: "Buy milk +home",
+                priority: Priority("A")!,
+                created: Day("2026-11-20")!
+              )
+            ),
+            TodoPositions.Row(
+              offset: 1,
+              todo: Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!)
+            ),
+          ]
+        )
+      default:
+        #expect(ids == [UUID(101), UUID(100)])
+        #expect(query == TodoQuery())
+        return TodoPositions(
+          count: 3,
+          rows: [
+            TodoPositions.Row(
+              offset: 0,
+              todo: Todo(
+                id: UUID(100),
+                title: "Buy milk +home",
+                priority: Priority("A")!,
+                created: Day("2026-11-20")!
+              )
+            )
+          ]
+        )
+      }
+    }
     $0.todoClient.update = { todo in
       let expectedTodo = Todo(
         id: UUID(101),
@@ -101,18 +190,40 @@ import Testing
       )
       #expect(todo == expectedTodo)
     }
+    let searchCalls = LockIsolated(0)
     $0.searchClient.search = { text, filter, limit in
-      #expect(text == "milk")
-      #expect(filter == .all)
-      #expect(limit == 1000)
-      return [
-        Todo(
-          id: UUID(100),
-          title: "Buy milk +home",
-          priority: Priority("A")!,
-          created: Day("2026-11-20")!
-        )
-      ]
+      searchCalls.withValue { $0 += 1 }
+      switch searchCalls.value {
+      case 1:
+        #expect(text == "milk")
+        #expect(filter == .all)
+        #expect(limit == 1000)
+        return [
+          Todo(
+            id: UUID(100),
+            title: "Buy milk +home",
+            priority: Priority("A")!,
+            created: Day("2026-11-20")!
+          )
+        ]
+      case 2:
+        #expect(text == "milk")
+        #expect(filter == .all)
+        #expect(limit == 1000)
+        return []
+      default:
+        #expect(text == "milk")
+        #expect(filter == .all)
+        #expect(limit == 1000)
+        return [
+          Todo(
+            id: UUID(100),
+            title: "Buy milk +home",
+            priority: Priority("A")!,
+            created: Day("2026-11-20")!
+          )
+        ]
+      }
     }
     $0.todoClient.delete = { ids in
       #expect(ids == [UUID(100)])
@@ -146,15 +257,19 @@ import Testing
   }
   await store.receive(
     \.loadResponse.success,
-    [
-      Todo(
-        id: UUID(100),
-        title: "Buy milk +home",
-        priority: Priority("A")!,
-        created: Day("2026-11-20")!
-      ),
-      Todo(id: UUID(101), title: "Call mum", notes: "Ask about the tree.\nAnd the cat."),
-    ]
+    TodoWindow(
+      count: 2,
+      offset: 0,
+      todos: [
+        Todo(
+          id: UUID(100),
+          title: "Buy milk +home",
+          priority: Priority("A")!,
+          created: Day("2026-11-20")!
+        ),
+        Todo(id: UUID(101), title: "Call mum", notes: "Ask about the tree.\nAnd the cat."),
+      ]
+    )
   ) {
     $0.isLoading = false
     $0.rows.insert(
@@ -173,6 +288,7 @@ import Testing
         todo: Todo(id: UUID(101), title: "Call mum", notes: "Ask about the tree.\nAnd the cat.")
       )
     )
+    $0.window.count = 2
   }
   await store.send(\.binding.draft, "Water the plants due:2026-12-01") {
     $0.draft = "Water the plants due:2026-12-01"
@@ -181,6 +297,36 @@ import Testing
     $0.draft = ""
   }
   await store.receive(\.draftResponse) {
+    $0.staleIDs = [UUID(0)]
+  }
+  changes.continuation.yield(
+    TodoChange(origin: .local, edits: TodoEdits(inserted: [UUID(0)], updated: [], deleted: []))
+  )
+  await store.receive(
+    \.positionsResponse.success,
+    TodoPositions(
+      count: 3,
+      rows: [
+        TodoPositions.Row(
+          offset: 0,
+          todo: Todo(
+            id: UUID(100),
+            title: "Buy milk +home",
+            priority: Priority("A")!,
+            created: Day("2026-11-20")!
+          )
+        ),
+        TodoPositions.Row(
+          offset: 1,
+          todo: Todo(
+            id: UUID(0),
+            title: "Water the plants due:2026-12-01",
+            created: Day("2026-11-21")!
+          )
+        ),
+      ]
+    )
+  ) {
     $0.rows.insert(
       TodoRowReducer.State(
         todo: Todo(
@@ -191,8 +337,9 @@ import Testing
       ),
       at: 1
     )
+    $0.staleIDs = []
+    $0.window.count = 3
   }
-  changes.continuation.yield(TodoChange(origin: .local))
   await store.send(.addButtonTapped) {
     $0.destination = .add(
       TodoFormReducer.State(
@@ -224,10 +371,38 @@ import Testing
   ) {
     $0.destination?[case: \.add]?.isSaving = false
   }
-  changes.continuation.yield(TodoChange(origin: .local))
+  changes.continuation.yield(
+    TodoChange(origin: .local, edits: TodoEdits(inserted: [UUID(1)], updated: [], deleted: []))
+  )
   await store.receive(
     \.destination.presented.add.delegate.saved,
     Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!)
+  ) {
+    $0.staleIDs = [UUID(1)]
+  }
+  await store.receive(\.destination.dismiss) {
+    $0.destination = nil
+  }
+  await store.receive(
+    \.positionsResponse.success,
+    TodoPositions(
+      count: 4,
+      rows: [
+        TodoPositions.Row(
+          offset: 0,
+          todo: Todo(
+            id: UUID(100),
+            title: "Buy milk +home",
+            priority: Priority("A")!,
+            created: Day("2026-11-20")!
+          )
+        ),
+        TodoPositions.Row(
+          offset: 1,
+          todo: Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!)
+        ),
+      ]
+    )
   ) {
     $0.rows.insert(
       TodoRowReducer.State(
@@ -235,9 +410,8 @@ import Testing
       ),
       at: 1
     )
-  }
-  await store.receive(\.destination.dismiss) {
-    $0.destination = nil
+    $0.staleIDs = []
+    $0.window.count = 4
   }
   await store.send(\.rows[id: UUID(101)].doneButtonTapped) {
     $0.rows[id: UUID(101)]?.isSaving = true
@@ -271,32 +445,59 @@ import Testing
       completed: Day("2026-11-21")!
     )
   ) {
-    $0.rows.remove(id: UUID(101))
+    $0.staleIDs = [UUID(101)]
   }
-  changes.continuation.yield(TodoChange(origin: .local))
+  changes.continuation.yield(
+    TodoChange(origin: .local, edits: TodoEdits(inserted: [], updated: [UUID(101)], deleted: []))
+  )
+  await store.receive(
+    \.positionsResponse.success,
+    TodoPositions(
+      count: 3,
+      rows: [
+        TodoPositions.Row(
+          offset: 0,
+          todo: Todo(
+            id: UUID(100),
+            title: "Buy milk +home",
+            priority: Priority("A")!,
+            created: Day("2026-11-20")!
+          )
+        )
+      ]
+    )
+  ) {
+    $0.rows.remove(id: UUID(101))
+    $0.staleIDs = []
+    $0.window.count = 3
+  }
   await store.send(\.binding.filter, .all) {
     $0.filter = .all
     $0.isLoading = true
   }
   await store.receive(
     \.loadResponse.success,
-    [
-      Todo(
-        id: UUID(100),
-        title: "Buy milk +home",
-        priority: Priority("A")!,
-        created: Day("2026-11-20")!
-      ),
-      Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!),
-      Todo(id: UUID(0), title: "Water the plants due:2026-12-01", created: Day("2026-11-21")!),
-      Todo(
-        id: UUID(101),
-        title: "Call mum",
-        notes: "Ask about the tree.\nAnd the cat.",
-        isCompleted: true,
-        completed: Day("2026-11-21")!
-      ),
-    ]
+    TodoWindow(
+      count: 4,
+      offset: 0,
+      todos: [
+        Todo(
+          id: UUID(100),
+          title: "Buy milk +home",
+          priority: Priority("A")!,
+          created: Day("2026-11-20")!
+        ),
+        Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!),
+        Todo(id: UUID(0), title: "Water the plants due:2026-12-01", created: Day("2026-11-21")!),
+        Todo(
+          id: UUID(101),
+          title: "Call mum",
+          notes: "Ask about the tree.\nAnd the cat.",
+          isCompleted: true,
+          completed: Day("2026-11-21")!
+        ),
+      ]
+    )
   ) {
     $0.isLoading = false
     $0.rows.append(
@@ -310,6 +511,7 @@ import Testing
         )
       )
     )
+    $0.window.count = 4
   }
   await store.send(\.binding.query, "milk") {
     $0.isLoading = true
@@ -318,19 +520,24 @@ import Testing
   await clock.advance(by: .milliseconds(300))
   await store.receive(
     \.loadResponse.success,
-    [
-      Todo(
-        id: UUID(100),
-        title: "Buy milk +home",
-        priority: Priority("A")!,
-        created: Day("2026-11-20")!
-      )
-    ]
+    TodoWindow(
+      count: 1,
+      offset: 0,
+      todos: [
+        Todo(
+          id: UUID(100),
+          title: "Buy milk +home",
+          priority: Priority("A")!,
+          created: Day("2026-11-20")!
+        )
+      ]
+    )
   ) {
     $0.isLoading = false
     $0.rows.remove(id: UUID(1))
     $0.rows.remove(id: UUID(0))
     $0.rows.remove(id: UUID(101))
+    $0.window.count = 1
   }
   await store.send(.onDelete(IndexSet([0]))) {
     $0.alert = AlertState {
@@ -384,26 +591,39 @@ import Testing
         created: Day("2026-11-20")!
       )
     ]
-    $0.rows = []
+    $0.isLoading = true
   }
-  changes.continuation.yield(TodoChange(origin: .local))
+  changes.continuation.yield(
+    TodoChange(origin: .local, edits: TodoEdits(inserted: [], updated: [], deleted: [UUID(100)]))
+  )
+  await store.receive(\.loadResponse.success, TodoWindow(count: 0, offset: 0, todos: [])) {
+    $0.isLoading = false
+    $0.rows = []
+    $0.window.count = 0
+  }
   await store.send(.undoButtonTapped) {
     $0.deleted = []
   }
   await store.receive(\.restoreResponse) {
     $0.isLoading = true
   }
-  changes.continuation.yield(TodoChange(origin: .local))
+  changes.continuation.yield(
+    TodoChange(origin: .local, edits: TodoEdits(inserted: [UUID(100)], updated: [], deleted: []))
+  )
   await store.receive(
     \.loadResponse.success,
-    [
-      Todo(
-        id: UUID(100),
-        title: "Buy milk +home",
-        priority: Priority("A")!,
-        created: Day("2026-11-20")!
-      )
-    ]
+    TodoWindow(
+      count: 1,
+      offset: 0,
+      todos: [
+        Todo(
+          id: UUID(100),
+          title: "Buy milk +home",
+          priority: Priority("A")!,
+          created: Day("2026-11-20")!
+        )
+      ]
+    )
   ) {
     $0.isLoading = false
     $0.rows.append(
@@ -416,6 +636,7 @@ import Testing
         )
       )
     )
+    $0.window.count = 1
   }
   await store.send(.searchCleared) {
     $0.isLoading = true
@@ -423,23 +644,27 @@ import Testing
   }
   await store.receive(
     \.loadResponse.success,
-    [
-      Todo(
-        id: UUID(100),
-        title: "Buy milk +home",
-        priority: Priority("A")!,
-        created: Day("2026-11-20")!
-      ),
-      Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!),
-      Todo(id: UUID(0), title: "Water the plants due:2026-12-01", created: Day("2026-11-21")!),
-      Todo(
-        id: UUID(101),
-        title: "Call mum",
-        notes: "Ask about the tree.\nAnd the cat.",
-        isCompleted: true,
-        completed: Day("2026-11-21")!
-      ),
-    ]
+    TodoWindow(
+      count: 4,
+      offset: 0,
+      todos: [
+        Todo(
+          id: UUID(100),
+          title: "Buy milk +home",
+          priority: Priority("A")!,
+          created: Day("2026-11-20")!
+        ),
+        Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!),
+        Todo(id: UUID(0), title: "Water the plants due:2026-12-01", created: Day("2026-11-21")!),
+        Todo(
+          id: UUID(101),
+          title: "Call mum",
+          notes: "Ask about the tree.\nAnd the cat.",
+          isCompleted: true,
+          completed: Day("2026-11-21")!
+        ),
+      ]
+    )
   ) {
     $0.isLoading = false
     $0.rows.insert(
@@ -469,6 +694,7 @@ import Testing
         )
       )
     )
+    $0.window.count = 4
   }
   await store.send(
     .path(
@@ -578,7 +804,9 @@ import Testing
       isFinished: false
     )
   )
-  changes.continuation.yield(TodoChange(origin: .local))
+  changes.continuation.yield(
+    TodoChange(origin: .local, edits: TodoEdits(inserted: [], updated: [], deleted: []))
+  )
   await store.send(\.path.popFrom, 1) {
     $0.path[id: 1] = nil
   }

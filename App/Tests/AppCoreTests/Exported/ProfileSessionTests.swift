@@ -31,9 +31,15 @@ import Testing
       #expect(online == false)
       return "3 is a prime."
     }
-    $0.profileClient.current = { UserProfile(id: UUID(1), name: "Me", email: "") }
+    $0.profileClient.current = { UserProfile(id: UUID(1), name: "Me", email: "", owner: nil) }
     $0.profileClient.update = { profile in
-      #expect(profile == UserProfile(id: UUID(1), name: "Blob", email: "blob@example.com"))
+      let expectedProfile = UserProfile(
+        id: UUID(1),
+        name: "Blob",
+        email: "blob@example.com",
+        owner: nil
+      )
+      #expect(profile == expectedProfile)
     }
   }
 
@@ -45,9 +51,12 @@ import Testing
     $0.fact = "3 is a prime."
   }
   await store.send(.task)
-  await store.receive(\.profileResponse.success, UserProfile(id: UUID(1), name: "Me", email: "")) {
+  await store.receive(
+    \.profileResponse.success,
+    UserProfile(id: UUID(1), name: "Me", email: "", owner: nil)
+  ) {
     $0.name = "Me"
-    $0.profile = UserProfile(id: UUID(1), name: "Me", email: "")
+    $0.profile = UserProfile(id: UUID(1), name: "Me", email: "", owner: nil)
   }
   await answers.advance(by: .seconds(1))
   await store.receive(\.statisticsResponse.success, Statistics(doneCount: 3, focusMinutes: 25))
@@ -69,7 +78,7 @@ import Testing
   }
   await store.receive(
     \.saveResponse.success,
-    UserProfile(id: UUID(1), name: "Blob", email: "blob@example.com")
+    UserProfile(id: UUID(1), name: "Blob", email: "blob@example.com", owner: nil)
   ) {
     $0.isSaving = false
     $0.profile?.name = "Blob"

@@ -1,4 +1,4 @@
-import ViewLayer
+import SwiftUI
 
 /// The place of a feature's loaded rows in a list that is too long to load as a whole.
 ///
@@ -59,7 +59,7 @@ public struct ListWindow: Hashable, Sendable {
   }
 
   /// The number of rows to load before and after the visible ones.
-  public static func margin(around visible: Range<Int>) -> Int { max(100, 2 * visible.count) }
+  public static func margin(around visible: Range<Int>) -> Int { max(100, visible.count) }
 
   /// Returns the rows to load around the visible ones, in a list whose length is unknown.
   public static func range(around visible: Range<Int>) -> Range<Int> {
