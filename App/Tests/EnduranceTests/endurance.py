@@ -229,23 +229,15 @@ class Run:
 
     async def use(self):
         persons = max(1, self.options.clients // 2)
-        for person in range(persons):
-            if self.processes[0].cookie:
-                self.database.rows(
-                    "INSERT INTO todos.profile (id, name, email)"
-                    f" VALUES (gen_random_uuid(), 'Person {person}', '')"
-                )
-            else:
-                process = self.processes[person % len(self.processes)]
-                self.accounts[person] = await process.create_account(f"person{person}")
+        await self.create_persons(persons)
         self.log(f"{persons} persons have " + ("accounts" if self.accounts else "profiles"))
         clients = [
             Client(person, window, self) for person in range(persons) for window in range(2)
         ]
         for first, second in zip(clients[::2], clients[1::2]):
             first.other, second.other = second, first
-        opening = [asyncio.create_task(client.open()) for client in clients]
-        await asyncio.gather(*opening)
+        for part in range(0, len(clients), 20):
+            await asyncio.gather(*(client.open() for client in clients[part:part + 20]))
         self.log(f"{len(clients)} clients are open")
         self.results.answers, self.results.counts = [], collections.Counter()
         start = time.monotonic()
@@ -267,6 +259,25 @@ class Run:
             if client.page:
                 client.page.close()
         return self.report(duration, processor)
+
+    async def create_persons(self, count):
+        limit = asyncio.Semaphore(4)
+
+        async def create_account(person):
+            async with limit:
+                process = self.processes[person % len(self.processes)]
+                self.accounts[person] = await process.create_account(f"person{person}")
+
+        if not self.processes[0].cookie:
+            # The first account receives the profiles that exist.
+            await create_account(0)
+            await asyncio.gather(*(create_account(person) for person in range(1, count)))
+            return
+        for person in range(count):
+            self.database.rows(
+                "INSERT INTO todos.profile (id, name, email)"
+                f" VALUES (gen_random_uuid(), 'Person {person}', '')"
+            )
 
     async def guard(self, client):
         """Works until the end. A mistake of the client itself is a violation."""
