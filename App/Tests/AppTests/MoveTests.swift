@@ -12,7 +12,7 @@ import Testing
     if: PostgresServer.isInstalled,
     "PostgreSQL is not installed. To run these tests, install the package postgresql."
   ),
-  .timeLimit(.minutes(5))
+  .timeLimit(.minutes(10))
 )
 struct MoveTests {
   private let app = CommandLineApp()

@@ -273,11 +273,10 @@ class Run:
             await create_account(0)
             await asyncio.gather(*(create_account(person) for person in range(1, count)))
             return
-        for person in range(count):
-            self.database.rows(
-                "INSERT INTO todos.profile (id, name, email)"
-                f" VALUES (gen_random_uuid(), 'Person {person}', '')"
-            )
+        self.database.rows(
+            "INSERT INTO todos.profile (id, name, email) SELECT gen_random_uuid(),"
+            f" 'Person ' || number, '' FROM generate_series(0, {count - 1}) AS number"
+        )
 
     async def guard(self, client):
         """Works until the end. A mistake of the client itself is a violation."""

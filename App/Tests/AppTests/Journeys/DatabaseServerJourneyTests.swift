@@ -12,7 +12,7 @@ extension Journeys {
         if: PostgresServer.isInstalled,
         "PostgreSQL is not installed. To run this test, install the package postgresql."
       ),
-      .timeLimit(.minutes(3))
+      .timeLimit(.minutes(10))
     )
     func `the app says that the server is down, and goes on when it is back`() async throws {
       let server = try PostgresServer()

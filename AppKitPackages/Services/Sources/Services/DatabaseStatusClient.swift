@@ -8,8 +8,8 @@ import Foundation
 /// @Dependency(\.databaseStatusClient) var databaseStatusClient
 ///
 /// return .run { send in
-///   for await status in databaseStatusClient.statuses() where status != .connected {
-///     await send(.task)
+///   for await status in databaseStatusClient.statuses() {
+///     await send(.received("\(status)"))
 ///   }
 /// }
 /// ```

@@ -12,7 +12,7 @@ import Testing
     if: PostgresServer.isInstalled,
     "PostgreSQL is not installed. To run these tests, install the package postgresql."
   ),
-  .timeLimit(.minutes(2))
+  .timeLimit(.minutes(10))
 )
 struct PostgresReconnectTests {
   @Test func `the status follows a server that stops and starts`() async throws {

@@ -9,7 +9,7 @@ import Testing
     if: PostgresServer.isInstalled,
     "PostgreSQL is not installed. To run these tests, install the package postgresql."
   ),
-  .timeLimit(.minutes(2))
+  .timeLimit(.minutes(10))
 )
 struct PostgresServicesTests {
   @Test func `a process observes the changes of another one as external`() async throws {
