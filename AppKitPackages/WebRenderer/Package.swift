@@ -26,7 +26,8 @@ let package = Package(
       // Embedded, because a resource bundle would have to be next to each executable.
       resources: [.embedInCode("Client/client.css")]
         + [
-          "document", "connection", "patches", "layout", "typing", "pointer", "keyboard", "window",
+          "worker", "document", "connection", "patches", "layout", "typing", "pointer", "keyboard",
+          "window",
         ].map { .embedInCode("Client/Script/\($0).js") }
     ),
     // HTTP, WebSocket, sessions, security.

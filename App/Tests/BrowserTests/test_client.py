@@ -41,6 +41,8 @@ class ClientTests(BrowserTestCase):
         self.page = self.context.new_page()
         self.addCleanup(self.page.close)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        # Playwright replaces the WebSockets of pages only, and not those of workers.
+        self.page.add_init_script("delete Navigator.prototype.userAgentData")
         self.page.route("**/test", lambda route: route.fulfill(body=PAGE, content_type="text/html"))
         self.page.route_web_socket("**/socket?page=test", self.connect)
         self.page.clock.install()
@@ -295,6 +297,24 @@ class RemovalTests(ClientTests):
         self.assertFalse(self.page.evaluate("window.isShownAgain"))
 
 
+class InsertionTests(ClientTests):
+    def test_the_next_patch_does_not_end_the_animation_of_an_inserted_view(self):
+        self.page.add_style_tag(url="/client.css")
+        self.page.add_style_tag(content="""
+          .slow { --animation: 600s }
+          .in { --fromOpacity: 0; animation: insert var(--animation, 0s) backwards }
+        """)
+        self.send_and_wait([MAIN, 0, 20, '<p class="in">New</p>'], [WINDOW, "c", "window slow"])
+        new = self.page.get_by_text("New")
+        self.send_and_wait([WINDOW, "c", "window"], [FIRST, "Changed"])
+        durations = "node => node.getAnimations().map(({ effect }) => effect.getTiming().duration)"
+        self.assertEqual(new.evaluate(durations), [600_000])
+        # Later changes of the view are not animated.
+        new.evaluate("node => node.getAnimations().forEach(animation => animation.finish())")
+        self.wait(lambda: not new.evaluate("node => node.style.length"))
+        self.assertEqual(new.evaluate(durations), [])
+
+
 class KeyTests(ClientTests):
     def setUp(self):
         super().setUp()
@@ -365,6 +385,8 @@ class ImageTests(ClientTests):
 
     def test_an_image_that_fails_before_the_script_runs_is_reported(self):
         page = PAGE.replace("<p>First</p>", '<img src="data:," alt="First">')
+        # Playwright replaces the WebSockets of pages only, and not those of workers.
+        self.page.add_init_script("delete Navigator.prototype.userAgentData")
         self.page.route("**/test", lambda route: route.fulfill(body=page, content_type="text/html"))
         self.page.goto(self.url("/test"))
         self.wait(self.failures)
@@ -464,6 +486,23 @@ class ConnectionTests(ClientTests):
         self.page.route_web_socket("**/socket?page=test", self.connect)
         self.page.clock.run_for(15_000)
         self.reconnected()
+
+    def test_the_page_has_the_connection_itself_if_its_worker_fails(self):
+        page = self.context.new_page()
+        self.addCleanup(page.close)
+        page.add_init_script("""
+          Object.defineProperty(navigator, "userAgentData", { value: {} });
+          window.Worker = class {
+            constructor() { queueMicrotask(() => this.onerror()); }
+            terminate() {}
+          };
+        """)
+        page.route("**/test", lambda route: route.fulfill(body=PAGE, content_type="text/html"))
+        page.route_web_socket("**/socket?page=test", self.connect)
+        self.frames = []
+        page.goto(self.url("/test"))
+        self.wait(lambda: self.frames)
+        self.assertEqual(self.frames[0], [0, "hello", 0])
 
     def test_a_connection_without_answers_is_replaced(self):
         self.field.press_sequentially("a")

@@ -26,6 +26,15 @@ def add_field(page):
     return page.get_by_placeholder("Add: Call mum")
 
 
+class WorkerJourneys(BrowserTestCase):
+    def test_the_page_is_connected_through_a_worker(self):
+        page = self.open()
+        add_field(page).fill("Call mum")
+        add_field(page).press("Enter")
+        expect(todo(page, "Call mum")).to_be_visible()
+        self.assertEqual(len(page.workers), 1)
+
+
 class LostConnectionJourneys(BrowserTestCase):
     def test_typing_continues_without_a_network(self):
         page = self.open()

@@ -4,14 +4,20 @@ extension WebRenderer {
   /// Its files share one scope, so that the page has no global names.
   public static let script: String = {
     let files = [
-      PackageResources.document_js, PackageResources.connection_js, PackageResources.patches_js,
-      PackageResources.layout_js, PackageResources.typing_js, PackageResources.pointer_js,
-      PackageResources.keyboard_js, PackageResources.window_js,
+      PackageResources.worker_js, PackageResources.document_js, PackageResources.connection_js,
+      PackageResources.patches_js, PackageResources.layout_js, PackageResources.typing_js,
+      PackageResources.pointer_js, PackageResources.keyboard_js, PackageResources.window_js,
     ]
     let lines = files.flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\n") }
-    // Browsers do not need the comments, which are a sixth of the bytes.
-    let code = lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }
-    return "(() => {\n\(code.joined(separator: "\n"))\n})();\n"
+    // Browsers do not need comments, indentation, and most spaces and line breaks. The script has no
+    // text that contains one of these operators between spaces.
+    let code = lines.map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
+    let operators = ["=", "=>", "===", "!==", "&&", "||", "?", ":", "+"]
+    let short = operators.reduce(code.joined(separator: "\n")) {
+      $0.replacing(" \($1) ", with: $1)
+    }
+    let shortest = [";", "{", ",", "("].reduce(short) { $0.replacing("\($1)\n", with: $1) }
+    return "(() => {\n\(shortest)\n})();\n"
   }()
 
   /// The style sheet that all pages share. A host serves it as `text/css`.

@@ -30,10 +30,32 @@ const disconnect = () => {
   if (socket) socket.onopen = socket.onmessage = socket.onclose = null;
   socket?.close();
 };
+// Returns a WebSocket, or an object with its interface whose WebSocket is in a worker. Only browsers
+// made of Chromium have `userAgentData`.
+const openSocket = address => {
+  if (!hasWorker) return new WebSocket(address);
+  const name = ++connections + address, channel = new BroadcastChannel(name);
+  const worker = new Worker(source, { name }), socket = {
+    send(frame) { worker.postMessage(frame); },
+    close() {
+      worker.terminate();
+      channel.close();
+    },
+  };
+  channel.onmessage = ({ data: [type, event] }) => {
+    socket.readyState = +(type !== "close");
+    socket["on" + type]?.(event);
+  };
+  worker.onerror = () => {
+    hasWorker = false;
+    connect();
+  };
+  return socket;
+};
 const connect = () => {
   disconnect();
   if (leaving) return;
-  socket = new WebSocket(location.origin.replace("http", "ws") + "/socket?page=" +
+  socket = openSocket(location.origin.replace("http", "ws") + "/socket?page=" +
     encodeURIComponent(body.dataset.page));
   socket.onopen = () => {
     stopExpecting();

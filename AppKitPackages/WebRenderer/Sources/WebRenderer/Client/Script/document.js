@@ -1,11 +1,11 @@
-// Sends events, applies patches, keeps the typed text of fields: the first file of the script.
-"use strict";
+// Sends events, applies patches, keeps the typed text of fields.
 const doc = document, body = doc.body, status = doc.getElementById("status");
 const offline = doc.getElementById("offline"), nodes = new Map(), sheet = new CSSStyleSheet();
+const source = doc.currentScript.src;
 const typed = "input:not([type=checkbox],[type=range]),textarea,select";
 const focusable = "button:not([disabled]),a[href],input:not([disabled]),select:not([disabled])," +
   "textarea:not([disabled]),[tabindex]";
-let socket, retry, deadline, delay = 0;
+let socket, retry, hasWorker = navigator.userAgentData, connections = 0, deadline, delay = 0;
 let sequence = 0, patch = 0, answered = 0, pending = [];
 let composing, deferred, held = [], drafts = JSON.parse(sessionStorage.getItem("drafts") || "{}");
 let wanted, successor, drag, leaving, queued, hovered = [], removed = [];

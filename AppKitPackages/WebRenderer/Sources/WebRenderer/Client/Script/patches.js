@@ -9,6 +9,7 @@ const receive = frame => {
   measureRemovals(operations);
   operations.forEach(apply);
   removed.splice(0).forEach(animateRemoval);
+  keepInsertions();
   settle();
   if (patch % 16 === 0) post([0, "ok", patch]);
 };
@@ -69,6 +70,18 @@ const measureRemovals = operations => {
     if (node && node.matches(".out")) node.frame = node.getBoundingClientRect();
   }
 };
+const keepAnimation = node => node.style
+  .setProperty("--animation", getComputedStyle(node).getPropertyValue("--animation"));
+// The next patch resets the animation of the page, which must not end animations of insertions.
+const keepInsertions = () => {
+  const page = doc.querySelector(".window");
+  if (page.classList.length < 2) return;
+  for (const { animationName, effect, finished } of page.getAnimations({ subtree: true })) {
+    if (animationName !== "insert") continue;
+    keepAnimation(effect.target);
+    finished.finally(() => effect.target.style.removeProperty("--animation")).catch(() => {});
+  }
+};
 // Shows a removed node at the end of its parent, so that positions in later patches stay valid,
 // until its animation ends. It has no events, and takes no space in the layout.
 const animateRemoval = ([node, parent]) => {
@@ -85,7 +98,7 @@ const animateRemoval = ([node, parent]) => {
   style.height = frame.height + "px";
   parent.append(node);
   // The next patch resets the animation of the page. A transformed ancestor moves the origin.
-  style.setProperty("--animation", getComputedStyle(node).getPropertyValue("--animation"));
+  keepAnimation(node);
   const origin = node.getBoundingClientRect();
   style.left = frame.x - origin.x + "px";
   style.top = frame.y - origin.y + "px";
