@@ -60,18 +60,23 @@ final class Browser {
   private static let draftText = Array(#"placeholder=\"Add"#.utf8)
 
   /// Takes the number of the quick-add field from a patch that contains its markup.
+  ///
+  /// Compares bytes, because parsing the patch would take longer than the server needs to write it.
   private func findDraft(in message: [UInt8]) throws {
-    guard message.firstRange(of: Self.draftText) != nil else { return }
-    let patch = try JSONSerialization.jsonObject(with: Data(message)) as? [Any]
-    for case let operation as [Any] in patch ?? [] {
-      // The markup is the last value of an operation, and the number of its first node is before it.
-      guard operation.count >= 3, let markup = operation.last as? String,
-        let first = operation[operation.count - 2] as? Int,
-        let field = markup.firstRange(of: #"placeholder="Add"#)
-      else { continue }
-      let tags = markup[..<field.lowerBound].matches(of: /<[a-z]/).count
-      draft = first + tags - 1
+    guard let field = message.firstRange(of: Self.draftText)?.lowerBound else { return }
+    // The markup is a text whose quotation marks are escaped. The number of its first node and a
+    // comma are before it.
+    let quote = message[..<field].indices.reversed().first {
+      message[$0] == UInt8(ascii: "\"") && message[$0 - 1] == UInt8(ascii: ",")
     }
+    guard let quote else { return }
+    let digits = message[..<(quote - 1)].reversed().prefix { (0x30...0x39).contains($0) }.reversed()
+    guard let first = Int(String(decoding: digits, as: UTF8.self)) else { return }
+    var tags = 0
+    for index in quote..<field where message[index] == UInt8(ascii: "<") {
+      if (0x61...0x7A).contains(message[index + 1]) { tags += 1 }
+    }
+    draft = first + tags - 1
   }
 
   /// Reads the available patches, and confirms some of them, like the script.
