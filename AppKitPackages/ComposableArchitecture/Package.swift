@@ -101,6 +101,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
     .package(path: "../ComposableArchitectureCore"),
+    .package(path: "../ComposableArchitectureMacros"),
     .package(path: "../FoundationExtras"),
   ] + viewPackages,
   targets: [
@@ -118,7 +119,12 @@ let package = Package(
     .target(
       name: "Perception",
       dependencies: [
-        "ViewLayer", .product(name: "ObservationExtras", package: "FoundationExtras"),
+        "ViewLayer",
+        .product(
+          name: "ComposableArchitecturePlugin",
+          package: "ComposableArchitectureMacros"
+        ),
+        .product(name: "ObservationExtras", package: "FoundationExtras"),
       ] + renderer
     ),
     .target(

@@ -14,10 +14,11 @@ public typealias PerceptionRegistrar = ObservationRegistrar
 /// @Perceptible
 /// final class CounterModel {
 ///   var count = 0
+///   @PerceptionIgnored var taps = 0
 /// }
 /// ```
 ///
-/// A property that is not observed has the attribute `@ObservationIgnored`.
+/// A property that is not observed has the attribute `@PerceptionIgnored` or `@ObservationIgnored`.
 @attached(
   member,
   names: named(_$observationRegistrar),
@@ -28,4 +29,19 @@ public typealias PerceptionRegistrar = ObservationRegistrar
 @attached(memberAttribute)
 @attached(extension, conformances: Observable)
 public macro Perceptible() =
-  #externalMacro(module: "ObservationMacros", type: "ObservableMacro")
+  #externalMacro(module: "ComposableArchitectureMacros", type: "PerceptibleMacro")
+
+/// Excludes a property from the observation of ``Perceptible()``.
+///
+/// ```swift
+/// @Perceptible
+/// final class SearchModel {
+///   var query = ""
+///   @PerceptionIgnored var cache: [String: [String]] = [:]
+/// }
+/// ```
+///
+/// Property wrappers, for example `@Dependency`, also require the attribute.
+@attached(accessor, names: named(willSet))
+public macro PerceptionIgnored() =
+  #externalMacro(module: "ComposableArchitectureMacros", type: "PerceptionIgnoredMacro")

@@ -1,3 +1,5 @@
+import ComposableArchitecture
+import Foundation
 import Perception
 import RendererTesting
 import SwiftUI
@@ -39,5 +41,42 @@ import Testing
     #expect(screen.contains("Count 5"))
     let perceptible: any Perceptible = model
     #expect(perceptible as? CounterModel === model)
+  }
+
+  @Perceptible
+  final class SearchModel<Result: Equatable> {
+    var results: [Result] = []
+    var selection: Result?
+    @PerceptionIgnored @Dependency(\.uuid) var uuid
+    @PerceptionIgnored var cache: [String: [Result]] = [:]
+    private(set) var requests = 0
+
+    func search(_ query: String) {
+      requests += 1
+      results = cache[query] ?? []
+    }
+  }
+
+  @Test func `PerceptionIgnored excludes a property from observation`() {
+    let model = withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      SearchModel<String>()
+    }
+    let changes = LockIsolated<[String]>([])
+    func observe(_ name: String, _ read: () -> Void) {
+      withPerceptionTracking(read) { changes.withValue { $0.append(name) } }
+    }
+    observe("results") { _ = model.results }
+    observe("selection") { _ = model.selection }
+    observe("cache") { _ = model.cache }
+    observe("requests") { _ = model.requests }
+    model.cache["a"] = ["Alma"]
+    #expect(changes.value == [])
+    model.search("a")
+    #expect(changes.value == ["requests", "results"])
+    model.selection = nil
+    #expect(changes.value == ["requests", "results"])
+    #expect(model.uuid() == UUID(0))
   }
 }

@@ -12,6 +12,8 @@ struct ComposableArchitectureMacrosPlugin: CompilerPlugin {
     ObservableStateMacro.self,
     ObservationStateIgnoredMacro.self,
     ObservationStateTrackedMacro.self,
+    PerceptibleMacro.self,
+    PerceptionIgnoredMacro.self,
     PresentsMacro.self,
     ReducerCaseEphemeralMacro.self,
     ReducerCaseIgnoredMacro.self,

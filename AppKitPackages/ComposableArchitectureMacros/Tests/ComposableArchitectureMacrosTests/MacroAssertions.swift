@@ -13,6 +13,7 @@ let macroSpecs: [String: MacroSpec] = [
     conformances: ["ObservableState"]
   ),
   "ObservationStateTracked": MacroSpec(type: ObservationStateTrackedMacro.self),
+  "Perceptible": MacroSpec(type: PerceptibleMacro.self, conformances: ["Observable"]),
   "Presents": MacroSpec(type: PresentsMacro.self),
   "Reducer": MacroSpec(
     type: ReducerMacro.self,
