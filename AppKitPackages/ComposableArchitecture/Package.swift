@@ -80,6 +80,14 @@ let appTests = apps.flatMap { app in
   }
 }
 
+// Written for 1.25. Its effects read dependencies without a capture list, which main actor isolation
+// by default does not allow.
+let wordsTests = Target.testTarget(
+  name: "WordsTests",
+  dependencies: ["ComposableArchitecture", core] + testSupport + views + viewTesting,
+  path: "Tests/Apps/Words"
+)
+
 let package = Package(
   name: "ComposableArchitecture",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -164,6 +172,6 @@ let package = Package(
       dependencies: ["ComposableArchitecture", core] + testSupport,
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
-  ] + appTests,
+  ] + appTests + [wordsTests],
   swiftLanguageModes: [.v6]
 )
