@@ -25,6 +25,8 @@ final class PreviewRecordings: StorePreparation {
   private var preview = ""
   private var storeCount = 0
   private var replays: [@MainActor () async -> String?] = []
+  /// The replays whose stores are on screen, which know the effects that views start again.
+  private var continuedReplays: [AnyObject] = []
 
   /// Creates recordings in a folder, and records all stores that are created from now on.
   init(folder: String) {
@@ -63,6 +65,7 @@ final class PreviewRecordings: StorePreparation {
     preview = entry.name
     storeCount = 0
     replays = []
+    continuedReplays = []
   }
 
   private func replay() async -> String? {
@@ -101,15 +104,16 @@ final class PreviewRecordings: StorePreparation {
         of: session,
         timeout: .seconds(1),
         in: store,
-        recorder: recorder
+        recorder: recorder,
+        repeatsCalls: mode == .replay
       )
-      replays.append { [mode, preview] in
+      replays.append { [self, mode, preview] in
         if mode == .rehearse {
           await replay.run()
           replay.cancel()
           return nil
         }
-        return await Self.replay(replay, path, preview)
+        return await self.replay(replay, path, preview)
       }
     } else if mode != .rehearse {
       // The recorder keeps the file open. Without it, the next program starts from the beginning.
@@ -130,7 +134,7 @@ final class PreviewRecordings: StorePreparation {
     return try? recording.session(initialState: initialState, action: action)
   }
 
-  private static func replay<State, Action>(
+  private func replay<State, Action>(
     _ replay: Replay<State, Action>,
     _ path: String,
     _ preview: String
@@ -140,8 +144,7 @@ final class PreviewRecordings: StorePreparation {
     let difference = await replay.run()
     await replay.continueLive()
     if writer != nil { rename(next, path) }
-    // The replay knows the effects that views start again.
-    lastReplays.append(replay)
+    continuedReplays.append(replay)
     return difference.map { difference in
       """
       The state is that after action \(replay.stepCount) of \(replay.session.steps.count). \
@@ -149,6 +152,4 @@ final class PreviewRecordings: StorePreparation {
       """
     }
   }
-
-  private static var lastReplays: [AnyObject] = []
 }

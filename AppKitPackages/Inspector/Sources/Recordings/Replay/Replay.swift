@@ -96,20 +96,20 @@ public final class Replay<State, Action> {
 
   /// Creates a replay in a store that has handled no action, and compares actions only.
   ///
-  /// The replay also calls the implementations of dependencies, and ignores their results, because
-  /// clients of previews keep their data in memory.
-  ///
   /// - Parameters:
   ///   - session: The session.
   ///   - timeout: The longest time to wait for a recorded action of an effect that does neither wait
   ///     for an answer nor end.
   ///   - store: The store.
   ///   - recorder: The recorder of the store, without a limit of its size.
+  ///   - repeatsCalls: Whether to call the implementations of dependencies, too, and to ignore their
+  ///     results, because clients of previews keep their data in memory.
   public convenience init(
     of session: RecordedSession<State, Action>,
     timeout: Duration,
     in store: Store<State, Action>,
-    recorder: Recorder<State, Action>
+    recorder: Recorder<State, Action>,
+    repeatsCalls: Bool
   ) {
     self.init(
       session,
@@ -117,7 +117,7 @@ public final class Replay<State, Action> {
       timeout: timeout,
       store: store,
       recorder: recorder,
-      repeatsCalls: true
+      repeatsCalls: repeatsCalls
     )
   }
 
@@ -169,7 +169,7 @@ public final class Replay<State, Action> {
   /// ```swift
   /// await replay.run()
   /// await replay.continueLive()
-  /// window.content = FeatureView(store: replay.store)
+  /// replay.store.send(.refreshButtonTapped)
   /// ```
   ///
   /// Effects that ran at the end of the recording continue from the call of a dependency for which

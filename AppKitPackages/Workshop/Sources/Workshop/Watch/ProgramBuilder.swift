@@ -9,9 +9,9 @@ import Foundation
 actor ProgramBuilder {
   /// The program to build.
   private enum Target {
-    /// The previews of packages.
+    /// The executable that shows the previews of packages.
     case previews
-    /// The executable of the host package, of which these packages are a part that changes often.
+    /// The executable of the host package.
     case app
   }
 
