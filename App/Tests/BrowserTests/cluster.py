@@ -36,7 +36,8 @@ def require(program, package):
     """Returns the path of a program, which is installed if that is possible."""
     path = shutil.which(program) or shutil.which(program, path="/usr/sbin:/sbin")
     if path is None and os.getuid() == 0 and shutil.which("apt-get"):
-        command = f"apt-get update -q && apt-get install -qy {package}"
+        install = f"DEBIAN_FRONTEND=noninteractive apt-get install -qy {package}"
+        command = f"apt-get update -q && {install}"
         subprocess.run(["sh", "-c", command], capture_output=True)
         path = shutil.which(program) or shutil.which(program, path="/usr/sbin:/sbin")
     if path is None:
