@@ -24,8 +24,9 @@ extension CredentialHasher {
   /// Hashes passwords with Argon2id, and tokens with BLAKE2b.
   ///
   /// ```swift
-  /// let hash = try await CredentialHasher.argon2id().hash("correct horse")
-  /// // $argon2id$v=19$m=65536,t=2,p=1$...
+  /// let hasher = CredentialHasher.argon2id()
+  /// let hash = try await hasher.hash("correct horse")
+  /// let isRight = await hasher.verify("correct horse", hash)
   /// ```
   ///
   /// Two passwords at a time are hashed, on threads of their own, which bounds the memory.
