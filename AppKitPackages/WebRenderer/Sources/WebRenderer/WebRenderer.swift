@@ -242,8 +242,8 @@ public final class WebRenderer {
 
   // MARK: Requests to the browser
 
-  /// Performs a request of a view in the browser: scrolls, copies, opens an address, or resets the
-  /// focus.
+  /// Performs a request of a view in the browser: scrolls, copies, opens an address, announces a
+  /// text, or resets the focus.
   public func perform(_ request: RendererRequest) {
     switch request {
     case .copy(let text): operations.request("copy", text)
@@ -252,6 +252,7 @@ public final class WebRenderer {
     case .scroll(let identity, _): scroll(to: identity)
     case .resetFocus: operations.request("focus", "")
     case .animate(let animation): self.animation = animation
+    case .announce(let text): announce(text)
     case .quit: operations.request("quit", "")
     }
   }

@@ -19,6 +19,8 @@ public enum RendererRequest {
   /// Animates the changes of the elements since the last update. Renderers without animations show
   /// the changes at once.
   case animate(Animation)
+  /// Makes assistive technologies speak a text. Renderers without them ignore it.
+  case announce(String)
   /// Quits the app.
   case quit
 }

@@ -287,7 +287,7 @@ public final class TerminalSession: FocusContext {
       case .copy(let text): copy(text)
       case .open(let url): onOpen(url)
       case .resetFocus(let namespace): focus.reset(in: namespace)
-      case .animate: break
+      case .animate, .announce: break
       case .quit: quit()
       }
     }

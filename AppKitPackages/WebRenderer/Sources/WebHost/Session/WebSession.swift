@@ -153,7 +153,7 @@ final class WebSession {
   func receive(_ text: String, from socket: WebSocket) {
     guard socket === self.socket else { return }
     do {
-      try renderer.handle(text)
+      try graph.perform { () throws(WebFrameError) in try renderer.handle(text) }
       isSocketReady = true
       scheduleUpdate()
     } catch {

@@ -120,6 +120,10 @@ public final class ViewGraph {
   /// ``warnings`` names them, and their updates are postponed until the next change.
   public func update() {
     guard !isUpdating, !hasGivenUp || invalidations.isPending else { return }
+    perform { runUpdate() }
+  }
+
+  private func runUpdate() {
     isUpdating = true
     defer { isUpdating = false }
     hasGivenUp = false
