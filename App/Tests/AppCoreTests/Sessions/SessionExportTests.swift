@@ -54,7 +54,7 @@ import Testing
       await useSettings()
     }
 
-    let app = exporter()
+    let app = TestExporter(app: recorder)
     try expect(app.scope(state: \.home, action: \.home), writes: "HomeSessionTests")
     try expect(app.scope(state: \.profile, action: \.profile), writes: "ProfileSessionTests")
     try expect(app.scope(state: \.settings, action: \.settings), writes: "SettingsSessionTests")
@@ -150,26 +150,6 @@ import Testing
 
   // MARK: Export
 
-  private func exporter() -> TestExporter<AppCoreReducer.State, AppCoreReducer.Action> {
-    var exporter = TestExporter(recorder)
-    exporter.testModule = "AppCoreTests"
-    exporter.isTestable = false
-    exporter.literals.addExpression(for: Day.self) { "Day(\"\($0)\")!" }
-    exporter.literals.addExpression(for: Priority.self) { "Priority(\"\($0)\")!" }
-    let todo = Todo(id: UUID(0), title: "")
-    exporter.literals.addSample(todo)
-    exporter.literals.addSample(AppSettings())
-    exporter.literals.addSample(TodoQuery())
-    exporter.literals.addSample(HomeReducer.State())
-    exporter.literals.addSample(TodoDetailReducer.State(todo: todo))
-    exporter.literals.addSample(TodoFormReducer.State(todo: todo, isNew: true))
-    exporter.literals.addSample(TodoRowReducer.State(todo: todo))
-    exporter.literals.addSample(ProfileReducer.State())
-    exporter.literals.addSample(SettingsReducer.State())
-    exporter.literals.addSample(Statistics())
-    return exporter
-  }
-
   private func expect<State, Action>(
     _ exporter: TestExporter<State, Action>,
     writes file: String
@@ -178,6 +158,7 @@ import Testing
     #expect(test.holes == [])
     #expect(test.notes == [])
     let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
       .appending(path: "Exported/\(file).swift")
     if ProcessInfo.processInfo.environment["UPDATE_EXPORTED_TESTS"] != nil {
       try test.source.write(to: url, atomically: true, encoding: .utf8)
