@@ -7,6 +7,7 @@ public struct _EndpointCall: Sendable {
   private let client: String
   private let endpoint: String
   private let arguments: [Argument]
+  private let fileID: StaticString
 
   /// An argument of the call, with the name of the parameter.
   public struct Argument: Sendable {
@@ -17,10 +18,16 @@ public struct _EndpointCall: Sendable {
     }
   }
 
-  public init(_ client: String, _ endpoint: String, _ arguments: [Argument]) {
+  public init(
+    _ client: String,
+    _ endpoint: String,
+    _ arguments: [Argument],
+    fileID: StaticString = #fileID
+  ) {
     self.client = client
     self.endpoint = endpoint
     self.arguments = arguments
+    self.fileID = fileID
   }
 
   /// Whether any store of the process may be recorded.
@@ -43,7 +50,7 @@ public struct _EndpointCall: Sendable {
   private var record: (any DependencyCallRecord)? {
     DependencyRecording.begin(
       DependencyCallName(
-        property: DependencyRecording.property(of: client),
+        property: DependencyRecording.property(of: client, fileID: "\(fileID)"),
         dependency: client,
         member: endpoint
       ),

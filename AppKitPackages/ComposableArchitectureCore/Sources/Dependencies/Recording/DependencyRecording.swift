@@ -5,7 +5,13 @@ import Synchronization
 package enum DependencyRecording {
   private static let isEnabledFlag = Atomic(false)
   private static let reducerContext = Mutex<@Sendable () -> (any DependencyCallContext)?>({ nil })
-  private static let properties = Mutex<[String: String]>([:])
+  private static let properties = Mutex(Properties())
+
+  private struct Properties {
+    var types: Set<ObjectIdentifier> = []
+    /// The names of properties by the names of their types with the module.
+    var names: [String: String] = [:]
+  }
 
   /// The code that the current task runs.
   package enum Scope: Sendable {
@@ -52,15 +58,22 @@ package enum DependencyRecording {
 
   /// Remembers the property of ``DependencyValues`` that returns values of a type.
   static func note(_ type: Any.Type, property: StaticString) {
-    let type = String(describing: type)
-    properties.withLock { if $0[type] == nil { $0[type] = "\(property)" } }
+    properties.withLock {
+      guard $0.types.insert(ObjectIdentifier(type)).inserted else { return }
+      let module = String(reflecting: type).prefix { $0 != "." }
+      let name = "\(module).\(type)"
+      if $0.names[name] == nil { $0.names[name] = "\(property)" }
+    }
   }
 
   /// The name of the property of ``DependencyValues`` that returns values of a type.
   ///
-  /// - Parameter type: The name of the type.
-  package static func property(of type: String) -> String? {
-    properties.withLock { $0[type] }
+  /// - Parameters:
+  ///   - type: The name of the type.
+  ///   - fileID: The `#fileID` of a file of the type's module.
+  package static func property(of type: String, fileID: String) -> String? {
+    let module = fileID.prefix { $0 != "/" }
+    return properties.withLock { $0.names["\(module).\(type)"] }
   }
 }
 

@@ -39,6 +39,9 @@ public struct TestExporter<State, Action> {
   /// The module whose effects the feature starts, or `nil` if it starts those of all modules.
   var effectModule: String?
 
+  /// Whether the recorded store belongs to a parent of the feature.
+  var hasParent = false
+
   /// An action of the feature.
   struct Moment {
     let id: Int
@@ -110,6 +113,7 @@ public struct TestExporter<State, Action> {
       )
     }
     var child = TestExporter<ChildState, ChildAction>(moments: children, calls: calls)
+    child.hasParent = true
     child.literals = literals
     child.library = library
     child.isTestable = isTestable

@@ -32,7 +32,9 @@ struct TestFunction<State, Action> {
     let effects = ownedEffects
     let answers = RecordedAnswers(
       calls: exporter.calls.filter { isOwned($0, effects: effects) },
-      moments: moments.map { ($0.id, $0.cause) },
+      moments: moments.map {
+        ($0.id, isReceived($0, effects: effects) ? $0.cause : .external)
+      },
       writer: writer
     )
     needsNumbers = answers.needsNumbers
@@ -118,9 +120,15 @@ struct TestFunction<State, Action> {
   private func isReceived(_ moment: Moment, effects: [Int: RecordedEffect]) -> Bool {
     switch moment.cause {
     case .external, .binding: false
-    case .action(let number): moments.contains { $0.id == number }
+    case .action(let number):
+      moments.contains { $0.id == number && !isForParent($0) }
     case .effect(let id, _): effects[id] != nil
     }
+  }
+
+  /// Whether the parent of the feature handles an action, and not the feature itself.
+  private func isForParent(_ moment: Moment) -> Bool {
+    exporter.hasParent && caseName(of: moment.action) == "delegate"
   }
 
   // MARK: Effects
@@ -152,7 +160,7 @@ struct TestFunction<State, Action> {
     // Actions that reducers sent at once, and that the range does not contain.
     let isCut = later.contains { moment in
       if case .action(let number) = moment.cause {
-        moments.contains { $0.id == number }
+        moments.contains { $0.id == number && !isForParent($0) }
       } else {
         false
       }

@@ -63,6 +63,39 @@ struct AnswerSchedule {
     return position(action.map { $0.id - 1 } ?? count)
   }
 
+  /// The action after which a call starts in the test.
+  ///
+  /// In the test an effect starts as soon as the reducers have handled its action and what they sent
+  /// themselves. In the recording the store can have handled other actions before.
+  private func start(of call: DependencyCall) -> Int {
+    let start = position(call.actionCountAtStart)
+    let isFirst =
+      !calls.contains { $0.effect == call.effect && $0.id < call.id && !$0.isReading }
+      && !moments.contains { moment in
+        if case .effect(call.effect, _) = moment.cause {
+          moment.id <= call.actionCountAtStart
+        } else {
+          false
+        }
+      }
+    guard isFirst else { return start }
+    let first = position(call.action)
+    let chain = moments.drop { $0.id <= first }.prefix { moment in
+      if case .action = moment.cause { true } else { false }
+    }
+    return min(start, chain.last?.id ?? first)
+  }
+
+  /// The calls in the order in which they start in the test.
+  var callsInOrder: [DependencyCall] {
+    calls.map { call in (call, call.effect == nil ? position(call.action) : start(of: call)) }
+      .sorted { lhs, rhs in
+        (lhs.1, lhs.0.effect == nil ? 0 : 1, lhs.0.id)
+          < (rhs.1, rhs.0.effect == nil ? 0 : 1, rhs.0.id)
+      }
+      .map(\.0)
+  }
+
   /// Whether a call is answered in the test.
   func isAnswered(_ call: DependencyCall) -> Bool {
     guard !call.isCancelled, let end = call.actionCountAtEnd else { return false }
@@ -97,8 +130,8 @@ struct AnswerSchedule {
           events[arrival, default: []].append(event)
         }
       } else if isAnswered(call), call.effect != nil {
-        events[position(call.actionCountAtStart), default: []]
-          .append(Event(count: call.actionCountAtStart, call: call, kind: .start))
+        let start = start(of: call)
+        events[start, default: []].append(Event(count: start, call: call, kind: .start))
       }
     }
     var time = Duration.zero

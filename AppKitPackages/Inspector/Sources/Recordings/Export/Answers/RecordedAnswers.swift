@@ -65,7 +65,7 @@ struct RecordedAnswers {
 
   private mutating func writeOverrides() {
     var groups: [(name: String, calls: [DependencyCall])] = []
-    for call in calls where !call.isClock {
+    for call in schedule.callsInOrder where !call.isClock {
       if let index = groups.firstIndex(where: { $0.name == call.dependency }) {
         groups[index].calls.append(call)
       } else {
@@ -210,7 +210,8 @@ struct RecordedAnswers {
       return answer
     }
     guard call.effect == nil || schedule.isAnswered(call) else {
-      answer.statements = ["try await Task.never()"]
+      // The type of the result is that of the endpoint only after `return`.
+      answer.value = "try await Task.never()"
       return answer
     }
     if let delay = schedule.delays[call.id] {

@@ -162,14 +162,14 @@ extension LiteralWriter {
   }
 
   /// The number of a stack element.
-  func stackID(_ id: StackElementID) -> Expression {
-    .text(String(id.debugDescription.dropFirst()))
-  }
+  ///
+  /// In a test the ids count up from zero. The ids of a session have gaps where other features have
+  /// stacks, or where the session began before the test.
+  func stackID(_ id: StackElementID) -> Expression { .text("\(stackNumber(id))") }
 
   private func stack(_ stack: any AnyStack, _ name: String) -> Expression {
     let pairs = stack.pairs
-    let isCounted = pairs.enumerated().allSatisfy { $1.id.debugDescription == "#\($0)" }
-    if isCounted {
+    if pairs.enumerated().allSatisfy({ stackNumber($1.id) == $0 }) {
       let elements = pairs.map { write($0.element, name: name) }
       return .call("StackState", elements.isEmpty ? [] : [.init(value: .array(elements))])
     }

@@ -14,6 +14,9 @@ final class LiteralWriter {
   /// The values without an expression.
   private(set) var holes: [Hole] = []
 
+  /// The ids of stack elements in the order of their first use.
+  private var stackIDs: [StackElementID: Int] = [:]
+
   init(literals: SwiftLiterals, declarations: SwiftDeclarations) {
     self.literals = literals
     self.declarations = declarations
@@ -229,6 +232,14 @@ final class LiteralWriter {
 
   func insert(module: String) {
     modules.insert(module)
+  }
+
+  /// The number of a stack element in the test.
+  func stackNumber(_ id: StackElementID) -> Int {
+    if let number = stackIDs[id] { return number }
+    let number = stackIDs.count
+    stackIDs[id] = number
+    return number
   }
 
   func sorted(_ expressions: [Expression]) -> [Expression] {

@@ -1,0 +1,156 @@
+import ComposableArchitectureCore
+import Foundation
+import Recordings
+import Testing
+
+/// Exports of sessions in which effects start late, parents answer, and stacks begin in the middle.
+@MainActor
+@Suite struct ExportOrderTests {
+  @Test func `an answer waits if other actions came before the start of the effect`() async {
+    let recorder = Recorder<AlbumLoader.State, AlbumLoader.Action>()
+    let store = Store(initialState: AlbumLoader.State()) {
+      AlbumLoader().recorded(by: recorder)
+    } withDependencies: {
+      $0.musicClient.search = { _ in [] }
+    }
+    let task = store.send(.loadButtonTapped)
+    store.send(.nameChanged("Blob"))
+    await task.finish()
+
+    let source = TestExporter(recorder).export().source
+    #expect(source.contains("try? await answers.sleep(for: .seconds(1))"), "\(source)")
+    #expect(
+      source.contains(
+        """
+            $0.name = "Blob"
+          }
+          await answers.advance(by: .seconds(1))
+          await store.receive(\\.response, 0) {
+        """
+      ),
+      "\(source)"
+    )
+  }
+
+  @Test func `a call without an answer never returns`() async {
+    let recorder = Recorder<AlbumLoader.State, AlbumLoader.Action>()
+    let calls = LockIsolated(0)
+    let store = Store(initialState: AlbumLoader.State()) {
+      AlbumLoader().recorded(by: recorder)
+    } withDependencies: {
+      $0.musicClient.search = { _ in
+        calls.withValue { $0 += 1 }
+        return calls.value == 1 ? try await Task.never() : []
+      }
+    }
+    store.send(.loadButtonTapped)
+    await waitUntil { calls.value == 1 }
+    await store.send(.loadButtonTapped).finish()
+
+    let source = TestExporter(recorder).export().source
+    #expect(source.contains("        return try await Task.never()\n"), "\(source)")
+  }
+
+  @Test func `the parent sends what it returns for a delegate action of the child`() async {
+    let recorder = Recorder<Parent.State, Parent.Action>()
+    let store = Store(initialState: Parent.State()) {
+      Parent().recorded(by: recorder)
+    } withDependencies: {
+      $0.musicClient.search = { _ in [] }
+    }
+    await store.send(.loader(.loadButtonTapped)).finish()
+
+    let source = TestExporter(recorder).scope(state: \.loader, action: \.loader).export().source
+    #expect(
+      source.contains(
+        """
+          await store.receive(\\.delegate.loaded)
+          await store.send(.reset) {
+            $0.count = nil
+          }
+        """
+      ),
+      "\(source)"
+    )
+  }
+
+  @Test func `the ids of a stack count from zero in each test`() {
+    let recorder = Recorder<Groceries.State, Groceries.Action>()
+    let rows: IdentifiedArrayOf<GroceryRow.State> = [GroceryRow.State(id: UUID(0), title: "Milk")]
+    let store = Store(initialState: Groceries.State(rows: rows)) {
+      Groceries().recorded(by: recorder)
+    }
+    store.send(.rowTapped(id: UUID(0)))
+    store.send(.path(.popFrom(id: store.path.ids[0])))
+    store.send(.rowTapped(id: UUID(0)))
+    let id = store.path.ids[0]
+    store.send(.path(.element(id: id, action: .detail(.binding(.set(\.title, "Oat milk"))))))
+
+    let source = TestExporter(recorder).export(3...4).source
+    #expect(source.contains("$0.path[id: 0] = .detail("), "\(source)")
+    #expect(source.contains("\\.path[id: 0].detail.binding.title"), "\(source)")
+  }
+}
+
+@Reducer
+struct AlbumLoader {
+  @ObservableState
+  struct State: Equatable {
+    var count: Int?
+    var name = ""
+  }
+
+  enum Action {
+    case delegate(Delegate)
+    case loadButtonTapped
+    case nameChanged(String)
+    case reset
+    case response(Int)
+
+    @CasePathable
+    enum Delegate: Equatable { case loaded }
+  }
+
+  enum CancelID { case load }
+
+  @Dependency(\.musicClient) var musicClient
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .loadButtonTapped:
+        return .run { send in
+          await send(.response(try await musicClient.search(query: "").count))
+        }
+        .cancellable(id: CancelID.load, cancelInFlight: true)
+      case .nameChanged(let name):
+        state.name = name
+        return .none
+      case .reset:
+        state.count = nil
+        return .none
+      case .response(let count):
+        state.count = count
+        return .send(.delegate(.loaded))
+      case .delegate:
+        return .none
+      }
+    }
+  }
+}
+
+@Reducer
+private struct Parent {
+  @ObservableState
+  struct State: Equatable { var loader = AlbumLoader.State() }
+
+  enum Action { case loader(AlbumLoader.Action) }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.loader, action: \.loader) { AlbumLoader() }
+    Reduce { _, action in
+      guard case .loader(.delegate(.loaded)) = action else { return .none }
+      return .send(.loader(.reset))
+    }
+  }
+}
