@@ -1,6 +1,6 @@
-"""Writes a test for each mistake in mistakes.txt: a copy of the feature with the mistake, and a copy
-of the feature's exported test. The names of the types have the number of the mistake, so that all
-copies compile in one module. The copies with the number 0 have no mistake.
+"""Writes a test target for each mistake in mistakes.txt: a copy of the feature with the mistake, and a
+copy of the feature's exported test. The targets of features without a mistake have the names of the
+features. Prints the names of the targets, one in a line with the mistake.
 
 Usage: python3 generate.py FOLDER
 """
@@ -10,11 +10,23 @@ import re
 import sys
 
 here = pathlib.Path(__file__).parent
-export = here.parent / "RecordingsTests" / "Export"
-types = {
-    "Counter": "Counter",
-    "Search": "Search|Song|MusicClient|musicClient|MusicError",
-    "Groceries": "Groceries|GroceryRow|GroceryForm",
+root = here.parents[3]
+examples = here.parent / "RecordingsTests" / "Export"
+
+
+def example(name):
+    return [examples / "Features" / f"{name}.swift"], examples / "Exported" / f"{name}Tests.swift"
+
+
+def feature(name):
+    reducers = root / "AppKitPackages" / name / "Sources" / name / "Reducer"
+    test = root / "App" / "Tests" / "AppCoreTests" / "Exported" / f"{name}SessionTests.swift"
+    return sorted(reducers.glob("*.swift")), test
+
+
+features = {
+    **{name: example(name) for name in ("Counter", "Search", "Groceries")},
+    **{name: feature(name) for name in ("Home", "Profile", "Settings")},
 }
 
 
@@ -22,31 +34,41 @@ def read_mistakes():
     for line in (here / "mistakes.txt").read_text().splitlines():
         if not line or line.startswith("#"):
             continue
-        feature, occurrence, text, replacement = re.fullmatch(
+        name, occurrence, text, replacement = re.fullmatch(
             r"(\w+)(?: #(\d+))?: (.*?) =>(?: (.*))?", line
         ).groups()
-        yield feature, int(occurrence or 1), text, replacement or ""
+        yield line, name, int(occurrence or 1), text, replacement or ""
 
 
-def plant(source, occurrence, text, replacement):
-    parts = source.split(text)
-    if len(parts) <= occurrence:
-        sys.exit(f'The feature does not contain "{text}". To fix this, edit mistakes.txt.')
-    before, after = text.join(parts[:occurrence]), text.join(parts[occurrence:])
-    return before + replacement + after
+def plant(sources, line, occurrence, text, replacement):
+    for path, source in sources.items():
+        parts = source.split(text)
+        if len(parts) <= occurrence:
+            occurrence -= len(parts) - 1
+            continue
+        before, after = text.join(parts[:occurrence]), text.join(parts[occurrence:])
+        return {**sources, path: before + replacement + after}
+    sys.exit(f'The feature does not contain the text of "{line}". To fix this, edit mistakes.txt.')
 
 
-def write(folder, number, feature, source):
-    test = (export / "Exported" / f"{feature}Tests.swift").read_text()
-    test = re.sub(r"func `.*?`", f"func `{feature}, mistake {number}`", test)
-    for name, content in (("Feature", source), ("Tests", test)):
-        content = re.sub(rf"\b({types[feature]})\b", rf"\1_{number}", content)
-        (folder / f"{feature}{number}{name}.swift").write_text(content)
+def write(folder, target, name, sources):
+    target_folder = folder / target
+    target_folder.mkdir(parents=True)
+    test = features[name][1].read_text()
+    # The target contains the feature.
+    test = re.sub(rf"^(@testable )?import {name}\n", "", test, flags=re.MULTILINE)
+    (target_folder / f"{name}Tests.swift").write_text(test)
+    for path, source in sources.items():
+        (target_folder / path.name).write_text(source)
 
 
 folder = pathlib.Path(sys.argv[1])
-sources = {name: (export / "Features" / f"{name}.swift").read_text() for name in types}
-for feature, source in sources.items():
-    write(folder, 0, feature, source)
-for number, (feature, *mistake) in enumerate(read_mistakes(), 1):
-    write(folder, number, feature, plant(sources[feature], *mistake))
+originals = {
+    name: {path: path.read_text() for path in paths} for name, (paths, _) in features.items()
+}
+for name, sources in originals.items():
+    write(folder, name + "Tests", name, sources)
+    print(name + "Tests")
+for number, (line, name, *mistake) in enumerate(read_mistakes(), 1):
+    write(folder, f"Mistake{number}", name, plant(originals[name], line, *mistake))
+    print(f"Mistake{number}: {line}")
