@@ -9,6 +9,7 @@ let package = Package(
     .package(name: "App", path: "../.."),
     .package(path: "../ComposableArchitecture"),
     .package(path: "../ComposableArchitectureCore"),
+    .package(path: "../Inspector"),
     .package(path: "../Renderer"),
     .package(path: "../Services"),
     .package(path: "../TerminalRenderer"),
@@ -39,6 +40,8 @@ let package = Package(
     .executableTarget(
       name: "RendererBenchmarks",
       dependencies: [
+        .product(name: "ComposableArchitecture", package: "ComposableArchitecture"),
+        .product(name: "Inspector", package: "Inspector"),
         .product(name: "Renderer", package: "Renderer"),
         .product(name: "Terminal", package: "TerminalRenderer"),
         .product(name: "TerminalRenderer", package: "TerminalRenderer"),

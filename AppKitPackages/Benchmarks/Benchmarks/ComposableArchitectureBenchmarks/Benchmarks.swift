@@ -15,6 +15,7 @@ let benchmarks: @Sendable () -> Void = {
   effectBenchmarks()
   dependencyBenchmarks()
   memoryBenchmarks()
+  recordingBenchmarks()
 }
 
 /// Returns `Nested.Action.increment` for the feature at a depth.
@@ -54,11 +55,6 @@ private func storeBenchmarks() {
     return { store.send(.increment) }
   }
   floor("Store.Send", depth: 0, action: .increment)
-  scenario("Store.Send.Recorded") {
-    let recorder = Recorder<Nested.State, Nested.Action>()
-    let store = Store(initialState: Nested.State(depth: 0)) { Nested().recorded(by: recorder) }
-    return { store.send(.increment) }
-  }
   scenario("Store.Access") {
     let store = nestedStore(depth: 0)
     return { blackHole(store.count) }
@@ -162,5 +158,40 @@ private func memoryBenchmarks() {
       scope(store, 1).send(.increment)
       store.send(.child(.dismiss))
     }
+  }
+}
+
+/// These are the last benchmarks, because the first recorder of a process makes each later store
+/// keep the causes of its actions.
+private func recordingBenchmarks() {
+  scenario("Store.Call") {
+    let store = StoreOf<Numbered>(initialState: Numbered.State()) { Numbered() }
+    return { store.send(.call) }
+  }
+  scenario("Store.Send.Recorded") {
+    let recorder = Recorder<Nested.State, Nested.Action>()
+    let store = Store(initialState: Nested.State(depth: 0)) { Nested().recorded(by: recorder) }
+    return { store.send(.increment) }
+  }
+  scenario("Store.Send.RecorderOff") {
+    let recorder = Recorder<Nested.State, Nested.Action>()
+    recorder.isRecording = false
+    let store = Store(initialState: Nested.State(depth: 0)) { Nested().recorded(by: recorder) }
+    return { store.send(.increment) }
+  }
+  scenario("Store.Call.Recorded") {
+    let recorder = Recorder<Numbered.State, Numbered.Action>()
+    let store = Store(initialState: Numbered.State()) { Numbered().recorded(by: recorder) }
+    return { store.send(.call) }
+  }
+  bytes("Store.Send.Recorded", beyond: Nested.State.self) {
+    let recorder = Recorder<Nested.State, Nested.Action>()
+    let store = Store(initialState: Nested.State(depth: 0)) { Nested().recorded(by: recorder) }
+    return { store.send(.increment) }
+  }
+  bytes("Store.Call.Recorded", beyond: Numbered.State.self) {
+    let recorder = Recorder<Numbered.State, Numbered.Action>()
+    let store = Store(initialState: Numbered.State()) { Numbered().recorded(by: recorder) }
+    return { store.send(.call) }
   }
 }

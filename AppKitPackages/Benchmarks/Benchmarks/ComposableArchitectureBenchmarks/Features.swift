@@ -1,4 +1,5 @@
 import ComposableArchitectureCore
+import Foundation
 
 /// A recursive feature, which benchmarks nest to any depth.
 @Reducer
@@ -105,6 +106,28 @@ struct Echo {
         state.sent += 1
         return .send(.echo)
       }
+    }
+  }
+}
+
+/// A feature whose action calls a dependency.
+@Reducer
+struct Numbered {
+  @ObservableState
+  struct State {
+    var date = Date.distantPast
+  }
+
+  enum Action {
+    case call
+  }
+
+  @Dependency(\.date) var date
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      state.date = date()
+      return .none
     }
   }
 }

@@ -78,7 +78,40 @@ func growth(
   }
 }
 
+/// Measures the allocated bytes that each run of an operation adds, without the size of a state.
+///
+/// - Parameters:
+///   - name: The name in the table.
+///   - state: The type of the state that each run copies.
+///   - prepare: Creates the fixtures and returns the operation.
+func bytes<State>(
+  _ name: String,
+  beyond state: State.Type,
+  _ prepare: @escaping @Sendable @MainActor () -> () -> Void
+) {
+  let configuration = Benchmark.Configuration(
+    metrics: [.bytes],
+    warmupIterations: 0,
+    maxDuration: .seconds(60),
+    maxIterations: 1
+  )
+  let count = 100_000
+  Benchmark("\(name) bytes", configuration: configuration) {
+    @MainActor (benchmark: Benchmark) async in
+    let work = prepare()
+    for _ in 0..<10 { work() }
+    let before = allocatedBytes()
+    for _ in 0..<count { work() }
+    let bytes = Int(allocatedBytes() - before) / count - MemoryLayout<State>.stride
+    benchmark.measurement(.bytes, max(0, bytes))
+  }
+}
+
 extension BenchmarkMetric {
+  static var bytes: Self {
+    .custom("Bytes", polarity: .prefersSmaller, useScalingFactor: false)
+  }
+
   static var growth: Self {
     .custom("Growth", polarity: .prefersSmaller, useScalingFactor: false)
   }

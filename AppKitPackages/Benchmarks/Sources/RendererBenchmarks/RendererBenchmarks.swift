@@ -23,6 +23,7 @@ struct RendererBenchmarks {
     typing()
     focus()
     lists()
+    await inspector()
     guard CommandLine.arguments.count == 1 else { return }
     await idle()
     await memory()
@@ -195,7 +196,7 @@ struct RendererBenchmarks {
 
   /// The processor time of this thread in nanoseconds, which is independent of the load of the
   /// machine.
-  private static var processorTime: UInt64 {
+  static var processorTime: UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
@@ -217,8 +218,7 @@ struct RendererBenchmarks {
     prepare: (Int) -> Stage,
     step: (Stage) -> Void
   ) -> Double {
-    let words = CommandLine.arguments.dropFirst()
-    guard words.isEmpty || words.contains(where: name.contains) else { return 0 }
+    guard isSelected(name) else { return 0 }
     var times: [Double] = []
     var last: Stage?
     for run in 0..<runs {
@@ -232,12 +232,21 @@ struct RendererBenchmarks {
     }
     times.sort()
     let median = times[times.count / 2]
-    let limit = atMost.map { String(format: "%.2f ms", $0) + (median > $0 ? " **more**" : "") }
-    let columns: [String] = [
-      name, String(format: "%.3f ms", median), limit ?? "", last?.counts ?? "",
-    ]
-    say("| " + columns.joined(separator: " | ") + " |")
+    say(name, median: median, atMost: atMost, counts: last?.counts ?? "")
     return median
+  }
+
+  /// Whether the arguments select a scenario.
+  static func isSelected(_ name: String) -> Bool {
+    let words = CommandLine.arguments.dropFirst()
+    return words.isEmpty || words.contains(where: name.contains)
+  }
+
+  /// Prints a line of the table.
+  static func say(_ name: String, median: Double, atMost: Double?, counts: String) {
+    let limit = atMost.map { String(format: "%.2f ms", $0) + (median > $0 ? " **more**" : "") }
+    let columns: [String] = [name, String(format: "%.3f ms", median), limit ?? "", counts]
+    say("| " + columns.joined(separator: " | ") + " |")
   }
 }
 
