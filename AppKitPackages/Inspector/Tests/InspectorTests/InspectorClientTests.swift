@@ -211,3 +211,37 @@ struct InspectorClientTests {
     #expect(ValueDescription.describe(Row.State(id: 1)) == "State(id: 1, isDone: false)")
   }
 }
+
+struct DifferenceLinesTests {
+  @Test func `a difference has the changed lines and the values around them`() {
+    let lines = DifferenceLines.lines(
+      of: """
+          App.State(
+            _home: Home.State(
+              _alert: nil,
+              _draft: "",
+        -     _focus: .draft,
+        +     _focus: nil,
+              _rows: […],
+              _path: [:]
+            ),
+            _profile: Profile.State(…),
+            _tab: .home
+          )
+        """
+    )
+    #expect(
+      lines.joined(separator: "\n") == """
+          App.State(
+            home: Home.State(
+              …
+        -     focus: .draft,
+        +     focus: nil,
+              …
+            ),
+            …
+          )
+        """
+    )
+  }
+}

@@ -67,6 +67,65 @@ struct InspectorScreenTests {
     await screen.wait { $0.contains("has no case 'ad'") }
   }
 
+  @Test func `actions that were left are below the action at which they begin`() async {
+    let example = RecordedExample()
+    for name in ["a", "b", "c", "d"] { example.store.send(.named(name)) }
+    example.client.travel(2)
+    example.client.continueFromHere()
+    example.store.send(.add(1))
+    let screen = screen(example.client, columns: 60, rows: 24)
+    await screen.wait {
+      $0.contains("└ actions 3 to 4, left at action 2") && $0.contains("1 named")
+    }
+    let lines = screen.text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let first = lines.firstIndex { $0.hasPrefix("1 named") }
+    #expect(lines[(first ?? 0) + 1] == "└ actions 3 to 4, left at action 2", "\(screen.text)")
+
+    screen.tap("└ actions 3 to 4")
+    await screen.wait { $0.contains("▶ actions 3 to 4") }
+    #expect(example.store.name == "d")
+    #expect(example.store.count == 0)
+    await screen.wait { $0.contains("The app shows its state after action 4.") }
+  }
+
+  @Test func `a branch that begins in another branch is below that one's start`() async {
+    let example = RecordedExample()
+    for number in 1...4 { example.store.send(.add(number)) }
+    example.client.travel(3)
+    example.client.continueFromHere()
+    example.client.travel(1)
+    example.client.continueFromHere()
+    var statuses = example.client.statuses().makeAsyncIterator()
+    #expect(
+      await statuses.next()?.branches == [
+        BranchSummary(id: 4, last: 4, count: 1, start: 3, anchor: 1),
+        BranchSummary(id: 2, last: 3, count: 2, start: 1),
+      ]
+    )
+  }
+
+  @Test func `bodies that ran after an action are listed with their reasons`() async {
+    let example = RecordedExample()
+    let app = Screen(
+      ExampleView(store: example.store).timeTravelOverlay(example.recorder),
+      columns: 40,
+      rows: 6
+    )
+    example.store.send(.named("Blob"))
+    _ = app.text
+    example.store.send(.add(2))
+    _ = app.text
+    let screen = screen(example.client, columns: 60, rows: 24)
+    await screen.wait { $0.contains("2 add") }
+    screen.tap("Bodies")
+    await screen.wait { $0.contains("Ran after action 2") }
+    #expect(screen.contains("CountView state changed"), "\(screen.text)")
+    #expect(!screen.contains("NameView"), "\(screen.text)")
+    screen.tap("1 named")
+    await screen.wait { $0.contains("Ran after action 1") }
+    #expect(screen.contains("NameView state changed"), "\(screen.text)")
+  }
+
   private func screen(
     _ client: InspectorClient,
     columns: Int,
@@ -80,4 +139,25 @@ struct InspectorScreenTests {
     }
     return Screen(InspectorView(store: store), columns: columns, rows: rows)
   }
+}
+
+private struct ExampleView: View {
+  let store: StoreOf<Example>
+
+  var body: some View {
+    NameView(store: store)
+    CountView(store: store)
+  }
+}
+
+private struct NameView: View {
+  let store: StoreOf<Example>
+
+  var body: some View { Text(store.name) }
+}
+
+private struct CountView: View {
+  let store: StoreOf<Example>
+
+  var body: some View { Text("\(store.count)") }
 }

@@ -99,6 +99,7 @@ public final class Recorder<State, Action> {
   /// The number of the action before the first entry.
   nonisolated(unsafe) private(set) var start = 0
   nonisolated(unsafe) var abandoned: [Branch] = []
+  nonisolated(unsafe) var bodyRunLog: [RecordedBodyRun] = []
   nonisolated(unsafe) private var removed = 0
   nonisolated(unsafe) private var stateRedaction: ((inout State) -> Void)?
   nonisolated(unsafe) private var actionRedaction: ((inout Action) -> Void)?
@@ -236,7 +237,7 @@ public final class Recorder<State, Action> {
 
   // MARK: Recording
 
-  /// Removes all entries and all calls of dependencies, after returning to the present.
+  /// Removes all entries, calls of dependencies and runs of bodies, after returning to the present.
   public func removeAll() {
     returnToPresent()
     observation.change {
@@ -244,6 +245,7 @@ public final class Recorder<State, Action> {
       first = nil
       recorded = []
       abandoned = []
+      bodyRunLog = []
       recordedCount = 0
     }
     recording?.calls.removeAll()

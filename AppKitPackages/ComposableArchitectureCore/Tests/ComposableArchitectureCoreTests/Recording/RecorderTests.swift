@@ -118,6 +118,31 @@ private struct Search {
     #expect(recorder.difference(of: recorder.entries[1]) == nil)
   }
 
+  @Test func `runs of bodies belong to the last action and to those that led to it at once`() {
+    recorder.recordBodyRun(of: "SearchView", reason: "new")
+    #expect(recorder.bodyRuns.isEmpty)
+    store.query = "Blob"
+    store.send(.searchButtonTapped)
+    recorder.recordBodyRun(of: "SearchView", reason: "state changed")
+    recorder.recordBodyRun(of: "CounterView", reason: "new")
+    store.send(.closeButtonTapped)
+    recorder.recordBodyRun(of: "SearchView", reason: "state changed")
+
+    #expect(recorder.bodyRuns.map(\.actions) == [2...3, 2...3, 4...4])
+    #expect(recorder.bodyRuns(after: 1).isEmpty)
+    #expect(recorder.bodyRuns(after: 2).map(\.view) == ["SearchView", "CounterView"])
+    #expect(recorder.bodyRuns(after: 3).map(\.reason) == ["state changed", "new"])
+    #expect(recorder.bodyRuns(after: 4).map(\.view) == ["SearchView"])
+    #expect(recorder.bodyRuns(after: 5).isEmpty)
+
+    recorder.travel(to: 1)
+    recorder.recordBodyRun(of: "SearchView", reason: "state changed")
+    recorder.returnToPresent()
+    #expect(recorder.bodyRuns.count == 3)
+    recorder.removeAll()
+    #expect(recorder.bodyRuns.isEmpty)
+  }
+
   @Test func `a control is the cause of its binding action`() {
     store.query = "Blob"
     store.send(.openButtonTapped)

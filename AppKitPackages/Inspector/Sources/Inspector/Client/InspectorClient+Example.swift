@@ -74,6 +74,15 @@ extension InspectorClient {
     client.dependencyCalls = { _ in
       [CallSummary(id: 1, call: "TodoClient.fetch(query: …)", result: "[]", action: 3, effect: 2)]
     }
+    client.bodyUpdate = { action in
+      BodyUpdate(
+        actions: (action ?? count)...(action ?? count),
+        bodies: [
+          BodySummary(view: "TodoListView", reason: "state changed"),
+          BodySummary(view: "TodoRowView", reason: "value changed", count: 3),
+        ]
+      )
+    }
     client.reducerTimes = {
       [
         ReducerTime(

@@ -25,6 +25,7 @@ extension InspectorClient {
       children: { reader.children($0, $1) },
       runningEffects: { reader.runningEffects() },
       dependencyCalls: { reader.dependencyCalls(of: $0) },
+      bodyUpdate: { reader.bodyUpdate(after: $0) },
       reducerTimes: { reader.reducerTimes() },
       send: { try reader.send($0) },
       completions: { reader.completions($0) },

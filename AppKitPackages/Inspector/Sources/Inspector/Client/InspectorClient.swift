@@ -37,6 +37,9 @@ public struct InspectorClient: Sendable {
   /// Returns the latest calls of dependencies, of all actions or of one.
   public var dependencyCalls: @MainActor @Sendable (_ action: Int?) -> [CallSummary]
 
+  /// Returns the bodies that ran in the update after an action, or in the latest update.
+  public var bodyUpdate: @MainActor @Sendable (_ action: Int?) -> BodyUpdate
+
   /// Returns the durations of the reducer by case path, the longest total first.
   public var reducerTimes: @MainActor @Sendable () -> [ReducerTime]
 
@@ -77,6 +80,7 @@ extension InspectorClient: TestDependencyKey {
     children: unimplemented("\(Self.self).children", placeholder: []),
     runningEffects: unimplemented("\(Self.self).runningEffects", placeholder: []),
     dependencyCalls: unimplemented("\(Self.self).dependencyCalls", placeholder: []),
+    bodyUpdate: unimplemented("\(Self.self).bodyUpdate", placeholder: BodyUpdate()),
     reducerTimes: unimplemented("\(Self.self).reducerTimes", placeholder: []),
     send: unimplemented("\(Self.self).send", placeholder: ()),
     completions: unimplemented("\(Self.self).completions", placeholder: []),

@@ -48,8 +48,28 @@ final class RecordingReader<State, Action> {
       position: recorder.position,
       heldCount: recorder.heldActionCount,
       refusedCount: recorder.refusedActionCount,
-      branchCount: recorder.branches.count
+      branches: branchSummaries
     )
+  }
+
+  private var branchSummaries: [BranchSummary] {
+    let branches = recorder.branches
+    func anchor(_ number: Int) -> Int {
+      let branch = branches.first { branch in
+        let index = index(after: number - 1, in: branch.entries)
+        return index < branch.entries.count && branch.entries[index].id == number
+      }
+      return branch.map { anchor($0.start) } ?? number
+    }
+    return branches.map { branch in
+      BranchSummary(
+        id: branch.id,
+        last: branch.entries[branch.entries.count - 1].id,
+        count: branch.entries.count,
+        start: branch.start,
+        anchor: anchor(branch.start)
+      )
+    }
   }
 
   func statuses() -> AsyncStream<RecordingStatus> {
@@ -183,9 +203,7 @@ final class RecordingReader<State, Action> {
     return ActionDetails(
       summary: summary(entry),
       causes: recorder.causes(of: entry).map(summary),
-      difference: recorder.difference(of: entry).map {
-        $0.split(separator: "\n", omittingEmptySubsequences: false).map(withSourceName)
-      },
+      difference: recorder.difference(of: entry).map(DifferenceLines.lines),
       effects: entry.effects.map(summary)
     )
   }
@@ -249,6 +267,13 @@ final class RecordingReader<State, Action> {
       .map { CallSummary($0) }
   }
 
+  func bodyUpdate(after action: Int?) -> BodyUpdate {
+    guard let number = action ?? recorder.bodyRuns.last?.actions.upperBound else {
+      return BodyUpdate()
+    }
+    return BodyUpdate(recorder.bodyRuns(after: number))
+  }
+
   func reducerTimes() -> [ReducerTime] {
     let entries = recorder.entries
     var times: [Int32: ReducerTime] = [:]
@@ -281,13 +306,6 @@ final class RecordingReader<State, Action> {
     readBindingNames()
     return ActionText(bindingNames: bindingNames).completions(of: text, as: Action.self)
   }
-}
-
-/// Returns a line of a difference with the name that a property has in the source: macros store the
-/// property `name` as `_name`.
-private func withSourceName(_ line: Substring) -> String {
-  let name = line.drop { "+-\u{2212} ".contains($0) }
-  return name.hasPrefix("_") ? String(line[..<name.startIndex] + name.dropFirst()) : String(line)
 }
 
 extension ReducerTime {

@@ -17,8 +17,8 @@ public struct RecordingStatus: Equatable, Sendable {
   public var heldCount: Int
   /// The number of actions from outside that were refused since the app shows an earlier state.
   public var refusedCount: Int
-  /// The number of branches that were left by going on from an earlier state.
-  public var branchCount: Int
+  /// The actions that were left by going on from an earlier state.
+  public var branches: [BranchSummary]
 
   /// Creates a status.
   public init(
@@ -30,7 +30,7 @@ public struct RecordingStatus: Equatable, Sendable {
     position: Int? = nil,
     heldCount: Int = 0,
     refusedCount: Int = 0,
-    branchCount: Int = 0
+    branches: [BranchSummary] = []
   ) {
     self.count = count
     self.first = first
@@ -40,7 +40,7 @@ public struct RecordingStatus: Equatable, Sendable {
     self.position = position
     self.heldCount = heldCount
     self.refusedCount = refusedCount
-    self.branchCount = branchCount
+    self.branches = branches
   }
 }
 

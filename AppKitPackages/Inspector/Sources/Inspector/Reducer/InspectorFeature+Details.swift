@@ -29,6 +29,10 @@ extension InspectorFeature {
         state.calls = calls
         return .none
 
+      case .bodiesResponse(let update):
+        state.bodyUpdate = update
+        return .none
+
       case .timesResponse(let times):
         state.times = times
         return .none
@@ -72,6 +76,15 @@ extension InspectorFeature {
       return .run { [action = state.selection == nil ? nil : number] send in
         while true {
           await send(.callsResponse(inspectorClient.dependencyCalls(action)))
+          try await clock.sleep(for: .seconds(1))
+        }
+      }
+      .cancellable(id: CancelID.details, cancelInFlight: true)
+
+    case .bodies:
+      return .run { [action = state.selection == nil ? nil : number] send in
+        while true {
+          await send(.bodiesResponse(inspectorClient.bodyUpdate(action)))
           try await clock.sleep(for: .seconds(1))
         }
       }

@@ -54,7 +54,7 @@ extension InspectorFeature {
     let old = state.status
     state.status = status
     var effects: [Effect<Action>] = []
-    if status.removedCount != old.removedCount || status.branchCount != old.branchCount {
+    if status.removedCount != old.removedCount || status.branches != old.branches {
       effects.append(listAgain(&state))
     } else {
       effects.append(examine(&state))

@@ -26,6 +26,15 @@ extension InspectorFeature {
           .run { _ in await inspectorClient.travel(number) }
         )
 
+      case .branchTapped(let id):
+        guard let branch = state.status.branches.first(where: { $0.id == id }) else {
+          return .none
+        }
+        return .merge(
+          stop(&state),
+          .run { _ in await inspectorClient.travel(branch.last) }
+        )
+
       case .playButtonTapped:
         return state.isPlaying ? stop(&state) : play(from: state.status.position ?? 0, &state)
 

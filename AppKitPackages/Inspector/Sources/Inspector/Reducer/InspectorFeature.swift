@@ -31,6 +31,8 @@ public struct InspectorFeature: Sendable {
     case effects = "Effects"
     /// The calls of dependencies.
     case calls = "Calls"
+    /// The bodies of views that ran because of the action.
+    case bodies = "Bodies"
     /// The durations of the reducer.
     case times = "Times"
   }
@@ -46,6 +48,8 @@ public struct InspectorFeature: Sendable {
   /// The listed actions, and the details of the selected one.
   @ObservableState
   public struct State: Equatable {
+    /// The bodies that ran, if their tab is selected.
+    public var bodyUpdate = BodyUpdate()
     /// The calls of dependencies, if their tab is selected.
     public var calls: [CallSummary] = []
     /// The case paths that continue ``draft``.
@@ -116,6 +120,10 @@ public struct InspectorFeature: Sendable {
 
   /// Actions of the inspector.
   public enum Action: BindableAction {
+    /// The runs of bodies were read.
+    case bodiesResponse(BodyUpdate)
+    /// The person tapped a branch, to show its last state in the app.
+    case branchTapped(BranchSummary.ID)
     /// The person changed the filter, the selection, a tab or a text.
     case binding(BindingAction<State>)
     /// The calls of dependencies were read.
@@ -142,7 +150,7 @@ public struct InspectorFeature: Sendable {
     case exporterCompleted(Result<URL, any Error>)
     /// A test was written.
     case exportResponse(TestSource)
-    /// The person tapped Follow.
+    /// The person tapped Latest.
     case followButtonTapped
     /// The person tapped the button that shows the app as it was after the selected action.
     case jumpButtonTapped

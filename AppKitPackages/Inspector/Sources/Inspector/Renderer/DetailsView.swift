@@ -14,6 +14,7 @@ struct DetailsView: View {
     case .state: state
     case .effects: effects
     case .calls: calls
+    case .bodies: bodies
     case .times: times
     }
   }
@@ -106,6 +107,31 @@ struct DetailsView: View {
       List {
         ForEach(store.calls) { CallView(call: $0) }
       }
+    }
+  }
+
+  @ViewBuilder private var bodies: some View {
+    if let actions = store.bodyUpdate.actions {
+      List {
+        Text(
+          actions.count == 1
+            ? "Ran after action \(actions.lowerBound)"
+            : "Ran after the actions \(actions.lowerBound) to \(actions.upperBound)"
+        )
+        .foregroundStyle(palette.faint)
+        ForEach(store.bodyUpdate.bodies) { body in
+          HStack(spacing: Spacing.small) {
+            Text(body.view).bold().lineLimit(1).layoutPriority(1)
+            Text(body.reason).lineLimit(1).foregroundStyle(palette.faint)
+            Spacer(minLength: 0)
+            if body.count > 1 { Text("× \(body.count)").layoutPriority(2) }
+          }
+        }
+      }
+    } else {
+      placeholder(
+        store.selection == nil ? "No body has run." : "No body ran because of this action."
+      )
     }
   }
 

@@ -37,20 +37,20 @@ public struct InspectorView: View {
       .navigationTitle(title)
       .toolbar {
         Button("Back") { store.send(.stepButtonTapped(-1)) }
-          .keyboardShortcut("[", modifiers: [])
+          .keyboardShortcut("b", modifiers: [])
           .disabled(store.status.count == 0)
-        Button("Forward") { store.send(.stepButtonTapped(1)) }
-          .keyboardShortcut("]", modifiers: [])
+        Button("Next") { store.send(.stepButtonTapped(1)) }
+          .keyboardShortcut("n", modifiers: [])
           .disabled(store.status.position == nil)
-        Button("Go to") { store.send(.jumpButtonTapped) }
+        Button("Go") { store.send(.jumpButtonTapped) }
           .keyboardShortcut("g", modifiers: [])
           .disabled(store.selection == nil)
         Button(store.isPlaying ? "Pause" : "Play") { store.send(.playButtonTapped) }
           .keyboardShortcut("p", modifiers: [])
           .disabled(store.status.count == 0)
         if store.selection != nil {
-          Button("Follow") { store.send(.followButtonTapped) }
-            .keyboardShortcut("f", modifiers: [])
+          Button("Latest") { store.send(.followButtonTapped) }
+            .keyboardShortcut("l", modifiers: [])
         }
         Button(store.spanStart == nil ? "Mark" : "Unmark") { store.send(.spanButtonTapped) }
           .keyboardShortcut("m", modifiers: [])
@@ -128,7 +128,7 @@ private struct ActionList: View {
       ScrollViewReader { proxy in
         List(selection: $store.selection) {
           ForEach(store.rows) { row in
-            ActionRowView(store: store, row: row)
+            ActionRowView(store: store, row: row, branches: store.state.branches(at: row))
               .onAppear { store.send(.rowAppeared(row.id)) }
           }
         }
@@ -148,13 +148,57 @@ extension InspectorFeature.State {
   }
 }
 
-/// An action in one line.
+extension InspectorFeature.State {
+  /// The branches that begin after an action of a row. The first row also has those that begin before
+  /// it.
+  fileprivate func branches(at row: ActionRow) -> [BranchSummary] {
+    if status.branches.isEmpty { return [] }
+    let isFirst = row.id == rows.first?.id
+    return status.branches.filter { $0.anchor <= row.last && (isFirst || $0.anchor >= row.id) }
+  }
+}
+
+extension BranchSummary {
+  fileprivate func contains(_ number: Int?) -> Bool {
+    number.map { (id...last).contains($0) } ?? false
+  }
+
+  fileprivate func title(isShown: Bool) -> String {
+    let actions = count == 1 ? "action \(id)" : "actions \(id) to \(last)"
+    let place = start == 0 ? "the initial state" : "action \(start)"
+    return "\(isShown ? "▶" : "└") \(actions), left at \(place)"
+  }
+}
+
+/// An action in one line, above the branches that begin after it.
 private struct ActionRowView: View {
   @Environment(\.palette) private var palette
   let store: StoreOf<InspectorFeature>
   let row: ActionRow
+  let branches: [BranchSummary]
 
   var body: some View {
+    if branches.isEmpty {
+      action
+    } else {
+      VStack(alignment: .leading, spacing: 0) {
+        action
+        ForEach(branches) { branch in
+          Button {
+            store.send(.branchTapped(branch.id))
+          } label: {
+            Text(branch.title(isShown: branch.contains(store.status.position)))
+              .lineLimit(1)
+              .padding(.leading, Spacing.large)
+          }
+          .buttonStyle(.plain)
+          .foregroundStyle(palette.faint)
+        }
+      }
+    }
+  }
+
+  private var action: some View {
     HStack(spacing: Spacing.small) {
       Text("\(row.id)")
         .foregroundStyle(palette.faint)
@@ -190,7 +234,7 @@ private struct TimeTravelNotice: View {
         Text(notice(position)).foregroundStyle(palette.danger)
         HStack(spacing: Spacing.medium) {
           Button("Return to now") { store.send(.nowButtonTapped) }
-            .keyboardShortcut("n", modifiers: [])
+            .keyboardShortcut("r", modifiers: [])
           Button("Go on from here") { store.send(.continueButtonTapped) }
           Picker("Speed", selection: $store.speed) {
             ForEach([1, 2, 5, 10], id: \.self) { speed in

@@ -3,7 +3,8 @@ import DesignTokens
 import SwiftUI
 
 extension View {
-  /// Disables the controls of an app while its recorder shows an earlier state, and says so.
+  /// Disables the controls of an app while its recorder shows an earlier state, and says so. Outside
+  /// of Apple's systems, it also records the bodies that run.
   ///
   /// ```swift
   /// AppView(store: store)
@@ -24,7 +25,7 @@ private struct TimeTravelOverlay<State, Action>: ViewModifier {
 
   func body(content: Content) -> some View {
     let position = recorder.position
-    content
+    recordingBodyRuns(content)
       .disabled(position != nil)
       .overlay(alignment: .bottom) {
         if let position {
@@ -34,6 +35,16 @@ private struct TimeTravelOverlay<State, Action>: ViewModifier {
             .frame(maxWidth: .infinity)
         }
       }
+  }
+
+  private func recordingBodyRuns(_ content: Content) -> some View {
+    #if canImport(Darwin)
+      content
+    #else
+      content.onBodyRun { [recorder] run in
+        recorder.recordBodyRun(of: run.view, reason: "\(run.reasons)")
+      }
+    #endif
   }
 
   private func notice(_ position: Int) -> String {

@@ -47,4 +47,26 @@ import Testing
       ]
     )
   }
+
+  @Test func `onBodyRun reports the bodies in a view, and why they are evaluated`() {
+    let log = Log()
+    let screen = Screen(
+      VStack {
+        Label(count: -1)
+        Root().onBodyRun { log.lines.append("\($0.view): \($0.reasons)") }
+      },
+      columns: 40,
+      rows: 4
+    )
+    screen.tap("label 0")
+    screen.tap("Count")
+    screen.tap("Disable")
+    screen.tap("label -1")
+    #expect(
+      log.lines == [
+        "Root: new", "Label: new", "Label: state changed", "Root: state changed",
+        "Label: value changed", "Root: state changed", "Label: environment changed",
+      ]
+    )
+  }
 }

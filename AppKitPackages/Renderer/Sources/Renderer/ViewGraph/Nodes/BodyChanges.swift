@@ -1,28 +1,7 @@
 /// Records why the current body runs, for `_printChanges()`.
 @MainActor
 enum BodyChanges {
-  /// The causes of one run of a body.
-  struct Reason: OptionSet {
-    let rawValue: UInt8
-    /// The node is new.
-    static let identity = Reason(rawValue: 1)
-    /// The view value changed.
-    static let value = Reason(rawValue: 2)
-    /// An environment value that the body read has changed.
-    static let environment = Reason(rawValue: 4)
-    /// State or an observable object that the body read has changed.
-    static let dependencies = Reason(rawValue: 8)
-
-    var names: [String] {
-      let names: [(Reason, String)] = [
-        (.value, "@self"), (.identity, "@identity"), (.environment, "@environment"),
-        (.dependencies, "@dependencies"),
-      ]
-      return names.filter { contains($0.0) }.map(\.1)
-    }
-  }
-
-  static var current: Reason = []
+  static var current: BodyRun.Reasons = []
 
   /// Writes a line to standard error. Tests replace the closure.
   static var write: (String) -> Void = { line in
@@ -49,10 +28,20 @@ extension View {
   /// an environment value that the body has read, and `@dependencies` for state or an observable
   /// object that the body has read.
   public static func _printChanges() {
-    let names = BodyChanges.current.names
+    let names = BodyChanges.current.attributeNames
     BodyChanges.write(
       "\(Self.self): "
         + (names.isEmpty ? "unchanged." : names.joined(separator: ", ") + " changed.")
     )
+  }
+}
+
+extension BodyRun.Reasons {
+  fileprivate var attributeNames: [String] {
+    let names: [(Self, String)] = [
+      (.value, "@self"), (.identity, "@identity"), (.environment, "@environment"),
+      (.dependencies, "@dependencies"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1)
   }
 }

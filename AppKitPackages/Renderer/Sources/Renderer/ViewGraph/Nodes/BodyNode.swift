@@ -35,11 +35,12 @@ class BodyNode<V, Body>: ViewNode<V> {
     return value
   }
 
-  private func runBody(_ reason: BodyChanges.Reason) -> Body {
+  private func runBody(_ reason: BodyRun.Reasons) -> Body {
     isDirty = false
     BodyChanges.current = reason
     reads.keys.removeAll(keepingCapacity: true)
     graph.statistics.bodiesRun += 1
+    if BodyRunObserver.exists { environment.bodyRunObserver?.report(self, reason) }
     return tracking.run(for: self) { describe() }
   }
 
@@ -54,7 +55,7 @@ class BodyNode<V, Body>: ViewNode<V> {
       if environmentChanged { child.updateEnvironment(environment) }
       return
     }
-    var reason: BodyChanges.Reason = []
+    var reason: BodyRun.Reasons = []
     if isDirty { reason.insert(.dependencies) }
     if readsChanged { reason.insert(.environment) }
     if reason.isEmpty { reason = .value }
