@@ -4,7 +4,13 @@ import Synchronization
 /// them.
 package enum DependencyRecording {
   private static let isEnabledFlag = Atomic(false)
-  private static let reducerContext = Mutex<@Sendable () -> (any DependencyCallContext)?>({ nil })
+  private static let reducerContext = Mutex(ReducerContextReader())
+
+  // The lock would wrap a closure that is its direct value in another closure at each access.
+  private struct ReducerContextReader {
+    var read: @Sendable () -> (any DependencyCallContext)? = { nil }
+  }
+
   private static let properties = Mutex(Properties())
 
   private struct Properties {
@@ -35,7 +41,7 @@ package enum DependencyRecording {
   package static func enable(
     reducerContext context: @escaping @Sendable () -> (any DependencyCallContext)?
   ) {
-    reducerContext.withLock { $0 = context }
+    reducerContext.withLock { $0.read = context }
     isEnabledFlag.store(true, ordering: .relaxed)
   }
 
@@ -43,7 +49,7 @@ package enum DependencyRecording {
   package static var current: (any DependencyCallContext)? {
     let scope = scope
     if case .implementation = scope { return nil }
-    if let context = reducerContext.withLock({ $0 })() { return context }
+    if let context = reducerContext.withLock({ $0.read })() { return context }
     if case .effect(let context) = scope { return context }
     return nil
   }

@@ -133,6 +133,13 @@ private struct Reader {
     )
   }
 
+  @Test func `the cost of a call does not grow with the number of calls`() {
+    let uuid = UUIDGenerator.constant(UUID(0))
+    // A closure around the closure of the previous call would overflow the stack.
+    for _ in 0..<200_000 { _ = uuid() }
+    #expect(recorder.dependencyCalls.isEmpty)
+  }
+
   @Test func `a call of an endpoint is recorded with its arguments and its result`() async throws {
     let store = store {
       $0.library.load = { id, text in ["\(id)", text] }
