@@ -160,7 +160,9 @@ let package = Package(
         "App",
         // Makes databases that the app rejects.
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product("Models"),
         .product(name: "PostgresTesting", package: "Services"),
+        .product("Services"),
         .product(name: "ServicesLive", package: "Services"),
         .product(name: "ServicesPostgres", package: "Services"),
       ] + journeys,

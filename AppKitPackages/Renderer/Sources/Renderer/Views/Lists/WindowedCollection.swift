@@ -96,12 +96,6 @@ extension RandomAccessCollection {
   }
 }
 
-/// A collection that finds an element by its identity without a comparison with all elements.
-protocol IdentitySearching {
-  /// Returns the position of the element with an identity, or `nil`.
-  func position(of identity: AnyHashable) -> Int?
-}
-
 extension WindowedCollection: IdentitySearching where Base.Element: Identifiable {
   func position(of identity: AnyHashable) -> Int? {
     switch identity.base as? WindowedElement<Base.Element>.ID {
@@ -113,11 +107,6 @@ extension WindowedCollection: IdentitySearching where Base.Element: Identifiable
     case nil: nil
     }
   }
-}
-
-/// An identity that can stand for an element that is not loaded.
-protocol PlaceholderIdentity {
-  var isPlaceholder: Bool { get }
 }
 
 extension WindowedElement.ID: PlaceholderIdentity {
