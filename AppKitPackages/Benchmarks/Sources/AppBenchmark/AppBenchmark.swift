@@ -102,7 +102,8 @@ struct AppBenchmark {
     }
     let start = clock.now
     try await terminal.waitUntil("the result of the search") { terminal in
-      terminal.text.contains("To-do number \(number) ") && !terminal.text.contains("number \(count) ")
+      terminal.text.contains("To-do number \(number) ")
+        && !terminal.text.contains("number \(count) ")
     }
     let duration = clock.now - start
     // The first Escape clears the search, the second one leaves its field.
