@@ -102,6 +102,37 @@ import WebTesting
     fixture.graph.unmount()
   }
 
+  struct ConditionPage: View {
+    let model: Model
+
+    var body: some View {
+      List {
+        ForEach(model.items) { item in
+          if item.isDone { Text("Done \(item.id)") } else { ItemView(item: item) }
+        }
+      }
+    }
+  }
+
+  @Test func `rows with a condition are released, and change with the condition`() throws {
+    let model = Model()
+    let graph = ViewGraph { ConditionPage(model: model) }
+    let renderer = WebRenderer(root: graph.root)
+    let page = try WebPage(renderer)
+    try page.receive()
+    var released: Int {
+      renderer.lists.flatMap(\.children).filter { $0.html.released != nil }.count
+    }
+    #expect(released == WebRenderer.firstRows)
+    model.items[3].isDone = true
+    graph.update()
+    try page.receive()
+    #expect(page.text.contains("Done 3"))
+    #expect(!page.text.contains("Complete 3"))
+    #expect(released == WebRenderer.firstRows)
+    graph.unmount()
+  }
+
   @Test func `an event in a released row changes that row only`() throws {
     let fixture = try Fixture()
     let received = fixture.page.received

@@ -93,7 +93,11 @@ struct TypePlan: Sendable {
     let kind = TypeKind(of: type)
     // Two functions are equal if their code and their captures are identical.
     if kind == .function { return .bits(2 * MemoryLayout<UnsafeRawPointer>.size) }
-    if kind == .structure, let type = type as? any CustomComparable.Type { return .custom(type) }
+    if kind == .structure || kind == .enumeration,
+      let type = type as? any CustomComparable.Type
+    {
+      return .custom(type)
+    }
     // Tuples and types of protocols never conform to a protocol.
     if kind != nil, kind != .tuple, let type = type as? any Equatable.Type {
       return .equatable(type)

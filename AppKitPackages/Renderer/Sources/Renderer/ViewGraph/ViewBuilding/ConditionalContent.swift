@@ -10,6 +10,16 @@ public enum _ConditionalContent<First: View, Second: View>: PrimitiveView {
   }
 }
 
+extension _ConditionalContent: CustomComparable {
+  package nonisolated func isSame(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.first(let view), .first(let other)): areEqual(view, other)
+    case (.second(let view), .second(let other)): areEqual(view, other)
+    default: false
+    }
+  }
+}
+
 private final class ConditionalNode<First: View, Second: View>:
   ViewNode<_ConditionalContent<First, Second>>
 {
