@@ -80,6 +80,28 @@ struct PostgresReconnectTests {
     try await pool.run { try $0.execute("SELECT 1") }
   }
 
+  @Test func `a copy may take longer than a statement`() async throws {
+    let server = PostgresServer.shared
+    let table = server.newSchema()
+    let address = try PostgresAddress(server.url + "&options=-c%20statement_timeout%3D2s")
+    try await pool(size: 1, address).run { connection in
+      let other = try PostgresConnection.connect(to: PostgresAddress(server.url), schema: "public")
+      try connection.execute("CREATE TABLE \(table) (number integer)")
+      defer { try? other.execute("DROP TABLE \(table)") }
+      try connection.execute("BEGIN")
+      try connection.copy(
+        into: table,
+        (1...3).lazy.map { number in
+          if number == 2 { try? other.execute("SELECT pg_sleep(2.5)") }
+          return [PostgresParameter(number)]
+        }
+      )
+      try connection.execute("COMMIT")
+      #expect(try other.query("SELECT count(*) FROM \(table)").int(0, 0) == 3)
+      #expect(try connection.query("SHOW statement_timeout").text(0, 0) == "2s")
+    }
+  }
+
   // MARK: The pool
 
   @Test func `a caller that waits for a connection can be cancelled`() async throws {

@@ -19,6 +19,9 @@ final class PostgresConnection: @unchecked Sendable {
   /// The seconds in which the server must report that the time limit of a statement has passed.
   private static let answerGraceSeconds = 2
 
+  /// The seconds in which the server must check the rows of a copy.
+  private static let copySeconds = 600
+
   private init(_ connection: OpaquePointer) {
     self.connection = connection
   }
@@ -122,13 +125,14 @@ final class PostgresConnection: @unchecked Sendable {
     return try check(answer(isSent))
   }
 
-  /// Copies rows into a table.
+  /// Copies rows into a table within a transaction. The time limit of a statement does not apply,
+  /// because the server counts the time in which the rows are written.
   ///
   /// - Parameters:
   ///   - target: The table with its columns.
   ///   - rows: The values of each row.
   func copy(into target: String, _ rows: some Sequence<[PostgresParameter]>) throws {
-    try execute("COPY \(target) FROM STDIN")
+    try execute("SET LOCAL statement_timeout TO 0; COPY \(target) FROM STDIN")
     var buffer: [UInt8] = []
     func flush() throws {
       let status = buffer.withUnsafeBufferPointer { bytes in
@@ -148,7 +152,8 @@ final class PostgresConnection: @unchecked Sendable {
       if buffer.count > 1 << 16 { try flush() }
     }
     try flush()
-    _ = try check(answer(PQputCopyEnd(connection, nil)))
+    _ = try check(answer(PQputCopyEnd(connection, nil), within: Self.copySeconds))
+    try execute("SET LOCAL statement_timeout TO DEFAULT")
   }
 
   /// A statement has the name of its hash value, because the server limits names to 63 bytes.
@@ -157,9 +162,13 @@ final class PostgresConnection: @unchecked Sendable {
   /// Waits for the last result of the statements that were sent.
   ///
   /// `PQexec` would wait forever for a server that has stopped without closing its connections.
-  private func answer(_ isSent: Int32) throws -> OpaquePointer? {
+  ///
+  /// - Parameters:
+  ///   - isSent: The result of the function that has sent the statements.
+  ///   - seconds: The time limit; by default that of a statement.
+  private func answer(_ isSent: Int32, within seconds: Int? = nil) throws -> OpaquePointer? {
     guard isSent == 1 else { throw error(code: "") }
-    let end = ContinuousClock.now + .seconds(answerSeconds)
+    let end = ContinuousClock.now + .seconds(seconds ?? answerSeconds)
     var last: OpaquePointer?
     do {
       try waitForInput(until: end)
@@ -188,7 +197,7 @@ final class PostgresConnection: @unchecked Sendable {
         isLost = true
         throw PostgresError(
           code: "",
-          description: "the server did not answer within \(answerSeconds) seconds",
+          description: "the server did not answer in time",
           isConnectionLost: true
         )
       case 1...:
