@@ -8,6 +8,7 @@ import Testing
 @MainActor
 @Test func `The recorded session of HomeReducer`() async {
   let clock = TestClock()
+  let answers = TestClock()
   let changes = AsyncStream.makeStream(of: TodoChange.self)
   let store = TestStore(initialState: HomeReducer.State()) {
     HomeReducer()
@@ -143,6 +144,7 @@ import Testing
       case 2:
         #expect(ids == [UUID(1), UUID(100)])
         #expect(query == TodoQuery())
+        try? await answers.sleep(for: .seconds(1))
         return TodoPositions(
           count: 4,
           rows: [
@@ -383,6 +385,7 @@ import Testing
   await store.receive(\.destination.dismiss) {
     $0.destination = nil
   }
+  await answers.advance(by: .seconds(1))
   await store.receive(
     \.positionsResponse.success,
     TodoPositions(

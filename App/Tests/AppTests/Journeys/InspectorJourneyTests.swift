@@ -39,7 +39,7 @@ extension Journeys {
       journey.type("g")
       try await journey.waitFor("State after action")
       try await journey.waitFor("Add: Call mum")
-      journey.type("n")
+      journey.type("r")
       try await journey.waitUntilGone("State after action")
       try await journey.waitFor("This week")
       journey.type("\u{1B}")

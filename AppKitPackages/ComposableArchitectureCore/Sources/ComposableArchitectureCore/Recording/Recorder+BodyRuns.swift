@@ -17,7 +17,7 @@ extension Recorder {
   /// Hosts connect their views to the recorder:
   ///
   /// ```swift
-  /// AppView(store: store)
+  /// RootView()
   ///   .onBodyRun { run in
   ///     recorder.recordBodyRun(of: run.view, reason: "\(run.reasons)")
   ///   }

@@ -2,7 +2,7 @@ extension View {
   /// Calls a closure for each run of a body in this view.
   ///
   /// ```swift
-  /// ContentView()
+  /// RootView()
   ///   .onBodyRun { run in
   ///     print("\(run.view): \(run.reasons)")  // TodoRow: state changed
   ///   }
