@@ -200,6 +200,14 @@ struct AccessTests {
     }
   }
 
+  @Test func `the script may connect to the host, also as a worker`() async throws {
+    try await TestHost.run { host in
+      let script = try await host.request("/client.js", headers: [try await host.signIn()])
+      let policy = script.header("Content-Security-Policy") ?? ""
+      #expect(policy.contains("connect-src 'self'"))
+    }
+  }
+
   @Test func `uses a nonce once`() async throws {
     try await TestHost.run { host in
       let cookie = try await host.signIn()

@@ -126,9 +126,13 @@ final class WebServer: Sendable {
     headers.replaceOrAdd(name: "Cross-Origin-Opener-Policy", value: "same-origin")
     headers.replaceOrAdd(name: "Cross-Origin-Resource-Policy", value: "same-origin")
     if !headers.contains(name: "Content-Security-Policy") {
+      // The script also runs as a worker, which connects to this host by the policy of the script.
       headers.add(
         name: "Content-Security-Policy",
-        value: "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+        value: """
+          default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; \
+          form-action 'none'
+          """
       )
     }
   }
