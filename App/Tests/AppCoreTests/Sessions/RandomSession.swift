@@ -61,7 +61,7 @@ struct RandomSession<Feature: Reducer> where Feature.State: ObservableState {
         await screen.settle(Int.random(in: 1...20, using: &random))
       }
       // A host handles each event in a turn of the main actor of its own, so that effects start.
-      await screen.settle(3)
+      await screen.settle(10)
     }
     await screen.settle()
   }

@@ -108,7 +108,8 @@ public struct TestExporter<State, Action> {
         cause: moment.cause,
         action: action,
         before: before,
-        after: after,
+        // Only the parent changes the state for a delegate action, so a new test starts after it.
+        after: caseName(of: action) == "delegate" ? before : after,
         effects: moment.effects
       )
     }

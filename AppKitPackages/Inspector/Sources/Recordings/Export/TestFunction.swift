@@ -35,6 +35,9 @@ struct TestFunction<State, Action> {
       moments: moments.map {
         ($0.id, isReceived($0, effects: effects) ? $0.cause : .external)
       },
+      cancelledEffects: Set(
+        effects.values.filter { if case .cancelled = $0.status { true } else { false } }.map(\.id)
+      ),
       writer: writer
     )
     needsNumbers = answers.needsNumbers

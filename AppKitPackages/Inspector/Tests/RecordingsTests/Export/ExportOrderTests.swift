@@ -51,6 +51,41 @@ import Testing
     #expect(source.contains("        return try await Task.never()\n"), "\(source)")
   }
 
+  @Test func `an answer that a cancelled effect did not use never arrives`() async {
+    let recorder = Recorder<AlbumLoader.State, AlbumLoader.Action>()
+    let calls = LockIsolated(0)
+    let store = Store(initialState: AlbumLoader.State()) {
+      AlbumLoader().recorded(by: recorder)
+    } withDependencies: {
+      $0.musicClient.search = { _ in
+        calls.withValue { $0 += 1 }
+        return []
+      }
+    }
+    store.send(.prefetchButtonTapped)
+    await waitUntil { recorder.dependencyCalls.first?.actionCountAtEnd != nil }
+    await store.send(.loadButtonTapped).finish()
+
+    let source = TestExporter(recorder).export().source
+    #expect(source.contains("        return try await Task.never()\n"), "\(source)")
+  }
+
+  @Test func `a change by the parent for a delegate action starts a new test`() async {
+    let recorder = Recorder<Parent.State, Parent.Action>()
+    let store = Store(initialState: Parent.State(renamesLoader: true)) {
+      Parent().recorded(by: recorder)
+    } withDependencies: {
+      $0.musicClient.search = { _ in [] }
+    }
+    await store.send(.loader(.loadButtonTapped)).finish()
+    store.send(.loader(.reset))
+
+    let source = TestExporter(recorder).scope(state: \.loader, action: \.loader).export().source
+    #expect(source.contains("await store.receive(\\.delegate.loaded)\n"), "\(source)")
+    #expect(source.contains(", part 2`"), "\(source)")
+    #expect(source.contains(#"name: "loaded""#), "\(source)")
+  }
+
   @Test func `the parent sends what it returns for a delegate action of the child`() async {
     let recorder = Recorder<Parent.State, Parent.Action>()
     let store = Store(initialState: Parent.State()) {
@@ -104,6 +139,7 @@ struct AlbumLoader {
     case delegate(Delegate)
     case loadButtonTapped
     case nameChanged(String)
+    case prefetchButtonTapped
     case reset
     case response(Int)
 
@@ -121,6 +157,12 @@ struct AlbumLoader {
       case .loadButtonTapped:
         return .run { send in
           await send(.response(try await musicClient.search(query: "").count))
+        }
+        .cancellable(id: CancelID.load, cancelInFlight: true)
+      case .prefetchButtonTapped:
+        return .run { _ in
+          _ = try await musicClient.search(query: "")
+          try await Task.never()
         }
         .cancellable(id: CancelID.load, cancelInFlight: true)
       case .nameChanged(let name):
@@ -142,14 +184,21 @@ struct AlbumLoader {
 @Reducer
 private struct Parent {
   @ObservableState
-  struct State: Equatable { var loader = AlbumLoader.State() }
+  struct State: Equatable {
+    var loader = AlbumLoader.State()
+    var renamesLoader = false
+  }
 
   enum Action { case loader(AlbumLoader.Action) }
 
   var body: some ReducerOf<Self> {
     Scope(state: \.loader, action: \.loader) { AlbumLoader() }
-    Reduce { _, action in
+    Reduce { state, action in
       guard case .loader(.delegate(.loaded)) = action else { return .none }
+      if state.renamesLoader {
+        state.loader.name = "loaded"
+        return .none
+      }
       return .send(.loader(.reset))
     }
   }

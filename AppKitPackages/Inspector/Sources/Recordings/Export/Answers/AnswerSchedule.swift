@@ -17,15 +17,18 @@ struct AnswerSchedule {
 
   private let calls: [DependencyCall]
   private let moments: [(id: Int, cause: ActionCause)]
+  private let cancelledEffects: Set<Int>
   private let writer: LiteralWriter
 
   init(
     calls: [DependencyCall],
     moments: [(id: Int, cause: ActionCause)],
+    cancelledEffects: Set<Int>,
     writer: LiteralWriter
   ) {
     self.calls = calls
     self.moments = moments
+    self.cancelledEffects = cancelledEffects
     self.writer = writer
     nameStreams()
     plan()
@@ -99,7 +102,24 @@ struct AnswerSchedule {
   /// Whether a call is answered in the test.
   func isAnswered(_ call: DependencyCall) -> Bool {
     guard !call.isCancelled, let end = call.actionCountAtEnd else { return false }
+    if let effect = call.effect, cancelledEffects.contains(effect), !isUsed(call, by: effect) {
+      return false
+    }
     return arrival(of: call, at: end) != nil
+  }
+
+  /// Whether an effect continued after the answer of a call, with another call or an action.
+  ///
+  /// An effect can be cancelled between the answer and the action that contains it.
+  private func isUsed(_ call: DependencyCall, by effect: Int) -> Bool {
+    calls.contains { $0.effect == effect && $0.id > call.id && !$0.isReading }
+      || moments.contains { moment in
+        if case .effect(effect, _) = moment.cause {
+          moment.id > call.actionCountAtEnd ?? .max
+        } else {
+          false
+        }
+      }
   }
 
   // MARK: Planning

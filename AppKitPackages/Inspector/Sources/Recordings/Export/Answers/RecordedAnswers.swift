@@ -20,11 +20,17 @@ struct RecordedAnswers {
   init(
     calls: [DependencyCall],
     moments: [(id: Int, cause: ActionCause)],
+    cancelledEffects: Set<Int>,
     writer: LiteralWriter
   ) {
     self.calls = calls.sorted { $0.id < $1.id }
     self.writer = writer
-    schedule = AnswerSchedule(calls: self.calls, moments: moments, writer: writer)
+    schedule = AnswerSchedule(
+      calls: self.calls,
+      moments: moments,
+      cancelledEffects: cancelledEffects,
+      writer: writer
+    )
     for property in ["continuousClock", "suspendingClock"]
     where calls.contains(where: { $0.property == property }) {
       if declarations.isEmpty { declarations = ["let clock = TestClock()"] }
