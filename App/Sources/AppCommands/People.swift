@@ -8,7 +8,7 @@ import WebHost
 
 /// The people who use `App serve` with a database on a server.
 struct People: Sendable {
-  /// What a window needs of its person.
+  /// The values of a person that a window needs.
   struct Person {
     let services: OpenServices
     let accountClient: AccountClient

@@ -50,7 +50,7 @@ public struct ObserverList: ~Copyable, Sendable {
     guard let observer = ChangeObserver.current else { return false }
     let run = observer.currentRun
     entries.withLock { entries in
-      // What one closure reads is at the end of the list, because closures run one after the other.
+      // The reads of one closure are at the end of the list, because closures run one by one.
       var index = entries.count - 1
       while index >= 0, entries[index].observer === observer {
         if entries[index].run != run {
