@@ -1,12 +1,17 @@
 @_spi(Recording) import Dependencies
 import Synchronization
 
+/// Returns the value that is recorded instead of an argument or a result of a dependency.
+typealias DependencyCallRedaction =
+  @Sendable (_ value: any Sendable, _ dependency: String) -> any Sendable
+
 /// The calls of dependencies by the reducers and effects of a store.
 final class DependencyCallLog: Sendable {
   fileprivate struct Calls {
     var records: [Record] = []
     var count = 0
     var byteLimit: Int?
+    var redactions: [DependencyCallRedaction] = []
     weak var player: (any StorePlayer)?
     var observer: (any RecordingObserver)?
     var byteCount = 0
@@ -21,11 +26,23 @@ final class DependencyCallLog: Sendable {
 
   /// Starts recording.
   ///
-  /// - Parameter byteLimit: The largest size of all calls. The oldest calls are removed when the
-  ///   limit is reached.
-  func start(byteLimit: Int) {
-    calls.withLock { $0.byteLimit = max(byteLimit, $0.byteLimit ?? 0) }
+  /// - Parameters:
+  ///   - byteLimit: The largest size of all calls. The oldest calls are removed when the limit is
+  ///     reached.
+  ///   - redactions: Change the arguments and results that are recorded.
+  func start(byteLimit: Int, redactions: [DependencyCallRedaction]) {
+    calls.withLock {
+      $0.byteLimit = max(byteLimit, $0.byteLimit ?? 0)
+      $0.redactions += redactions
+    }
   }
+
+  /// Changes the arguments and results that are recorded from now on.
+  func redact(with redaction: @escaping DependencyCallRedaction) {
+    calls.withLock { $0.redactions.append(redaction) }
+  }
+
+  private var redactions: [DependencyCallRedaction] { calls.withLock { $0.redactions } }
 
   /// Makes a player answer the calls.
   func play(with player: any StorePlayer) {
@@ -59,6 +76,12 @@ final class DependencyCallLog: Sendable {
     action: Int,
     effect: Int?
   ) -> (any DependencyCallRecord)? {
+    let dependency = name.member.map { "\(name.dependency).\($0)" } ?? name.dependency
+    // Redactions run code of the host, which can call dependencies, so they run without the lock.
+    let redactions = redactions
+    let recordedArguments = arguments.map { argument in
+      redactions.reduce(argument.value) { $1($0, dependency) }
+    }
     let record: Record? = calls.withLock { calls in
       guard let byteLimit = calls.byteLimit else { return nil }
       calls.count += 1
@@ -66,9 +89,9 @@ final class DependencyCallLog: Sendable {
         id: calls.count,
         property: name.property,
         member: name.member,
-        dependency: name.member.map { "\(name.dependency).\($0)" } ?? name.dependency,
+        dependency: dependency,
         labels: arguments.map(\.label),
-        arguments: arguments.map(\.value),
+        arguments: recordedArguments,
         action: action,
         effect: effect,
         actionCountAtStart: actionCount.load(ordering: .relaxed)
@@ -94,12 +117,14 @@ final class DependencyCallLog: Sendable {
   /// The record of a call.
   final class Record: DependencyCallRecord {
     private let call: Mutex<DependencyCall>
+    private let dependency: String
     private let log: DependencyCallLog
 
     let answers: (any DependencyAnswers)?
 
     init(_ call: DependencyCall, answers: (any DependencyAnswers)?, log: DependencyCallLog) {
       self.call = Mutex(call)
+      dependency = call.dependency
       self.answers = answers
       self.log = log
     }
@@ -107,12 +132,13 @@ final class DependencyCallLog: Sendable {
     var snapshot: DependencyCall { call.withLock { $0 } }
 
     func end(_ result: Result<any Sendable, any Error>) {
+      let outcome: DependencyCall.Outcome =
+        switch result {
+        case .success(let value): .returned(redacted(value))
+        case .failure(let error): .threw(redacted(error))
+        }
       change { call in
-        call.outcome =
-          switch result {
-          case .success(let value): .returned(value)
-          case .failure(let error): .threw(error)
-          }
+        call.outcome = outcome
         end(&call)
       }
       log.observer?.callDidEnd(snapshot)
@@ -125,12 +151,16 @@ final class DependencyCallLog: Sendable {
     func produce(_ element: any Sendable) {
       log.addElement()
       let actionCount = log.actionCount.load(ordering: .relaxed)
-      let element = DependencyCall.Stream.Element(value: element, actionCount: actionCount)
+      let element = DependencyCall.Stream.Element(
+        value: redacted(element),
+        actionCount: actionCount
+      )
       changeStream { stream, _ in stream.elements.append(element) }
       log.observer?.call(snapshot.id, didReceive: element)
     }
 
     func endStream(_ error: (any Error)?) {
+      let error = error.map { redacted($0) }
       changeStream { stream, call in
         end(&call)
         stream.isFinished = !call.isCancelled
@@ -142,6 +172,14 @@ final class DependencyCallLog: Sendable {
     fileprivate var byteCount: Int {
       guard case .stream(let stream) = snapshot.outcome else { return DependencyCallLog.callSize }
       return DependencyCallLog.callSize + stream.elements.count * DependencyCallLog.elementSize
+    }
+
+    private func redacted(_ value: any Sendable) -> any Sendable {
+      log.redactions.reduce(value) { $1($0, dependency) }
+    }
+
+    private func redacted(_ error: any Error) -> any Error {
+      redacted(error as any Sendable) as? any Error ?? error
     }
 
     private func end(_ call: inout DependencyCall) {

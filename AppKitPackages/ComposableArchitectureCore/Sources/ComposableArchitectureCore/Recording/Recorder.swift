@@ -1,4 +1,5 @@
 import CustomDump
+import Dependencies
 import Observation
 
 /// Records the actions of a store, with the cause of each action and the state after it.
@@ -103,6 +104,7 @@ public final class Recorder<State, Action> {
   nonisolated(unsafe) private var removed = 0
   nonisolated(unsafe) private var stateRedaction: ((inout State) -> Void)?
   nonisolated(unsafe) private var actionRedaction: ((inout Action) -> Void)?
+  nonisolated(unsafe) private var callRedactions: [DependencyCallRedaction] = []
   nonisolated(unsafe) private(set) var recording: StoreRecording?
   nonisolated(unsafe) var observer: (any RecordingObserver)?
   nonisolated(unsafe) var entryObserver: (@MainActor (Entry) -> Void)?
@@ -211,7 +213,8 @@ public final class Recorder<State, Action> {
   /// }
   /// ```
   ///
-  /// Actions can contain the same secret, so redact these too. The store itself keeps the value.
+  /// Actions and calls of dependencies can contain the same secret, so redact these too, with
+  /// ``redactActions(_:)`` and ``redactCalls(_:with:)``. The store itself keeps the value.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
@@ -233,6 +236,37 @@ public final class Recorder<State, Action> {
       redaction?(&action)
       redact(&action)
     }
+  }
+
+  /// Replaces a property in the arguments and results of dependencies that are recorded from now
+  /// on.
+  ///
+  /// ```swift
+  /// recorder.redactCalls(\Credentials.password, with: "")
+  /// recorder.redactCalls(of: "AccountClient.logIn", \String.self, with: "")
+  /// ```
+  ///
+  /// A replay of the recording answers with the replacement.
+  ///
+  /// - Parameters:
+  ///   - dependency: The ``DependencyCall/dependency`` of the calls, or the part of it before the
+  ///     point. With `nil`, calls of all dependencies are redacted.
+  ///   - keyPath: The property of the arguments, results, elements of streams and errors. With
+  ///     `\.self`, all values of a type are replaced.
+  ///   - value: The value that is recorded instead.
+  public func redactCalls<Root, Value: Sendable>(
+    of dependency: String? = nil,
+    _ keyPath: WritableKeyPath<Root, Value> & Sendable,
+    with value: Value
+  ) {
+    let redaction: DependencyCallRedaction = { recorded, name in
+      if let dependency, name != dependency, !name.hasPrefix(dependency + ".") { return recorded }
+      guard var root = recorded as? Root else { return recorded }
+      root[keyPath: keyPath] = value
+      return recordedValue(root)
+    }
+    callRedactions.append(redaction)
+    recording?.calls.redact(with: redaction)
   }
 
   // MARK: Recording
@@ -267,7 +301,7 @@ public final class Recorder<State, Action> {
     }
     if self.recording == nil {
       self.recording = recording
-      recording.calls.start(byteLimit: byteLimit)
+      recording.calls.start(byteLimit: byteLimit, redactions: callRedactions)
       if let observer { recording.observe(with: observer) }
     }
     guard recording === self.recording else {

@@ -16,6 +16,10 @@ private struct Library: Sendable {
 
 private struct ParseError: Error, Equatable {}
 
+private struct RefusalError: Error, Equatable {
+  var password: String
+}
+
 extension Library: TestDependencyKey {
   static let testValue = Self()
 }
@@ -159,6 +163,69 @@ private struct Reader {
     #expect(call.actionCountAtEnd == 1)
     #expect(call.result() == ["1", "a"])
     #expect(store.withState(\.log) == ["1", "a"])
+  }
+
+  @Test func `redacted properties of arguments, results and elements are not recorded`()
+    async throws
+  {
+    // One before and one after the first action, which starts the recording.
+    recorder.redactCalls(\[String].[0], with: "***")
+    let store = store {
+      $0.library.load = { _, _ in ["secret", "title"] }
+      $0.library.changes = {
+        AsyncStream {
+          $0.yield(7)
+          $0.finish()
+        }
+      }
+    }
+    await store.send(.loadButtonTapped).finish()
+    recorder.redactCalls(\Int.self, with: 0)
+    await store.send(.observeButtonTapped).finish()
+    await store.send(.loadButtonTapped).finish()
+
+    let calls = recorder.dependencyCalls
+    #expect(store.withState(\.log).contains("secret"))
+    #expect(calls[0].result() == ["***", "title"])
+    #expect(calls[0].arguments.map { "\($0)" } == ["1", "a"])
+    guard case .stream(let stream) = calls[1].outcome else {
+      Issue.record("\(calls[1]) has no stream.")
+      return
+    }
+    #expect(stream.elements.map { "\($0.value)" } == ["0"])
+    #expect(calls[2].arguments.map { "\($0)" } == ["0", "a"])
+  }
+
+  @Test func `redactions of a dependency apply to its arguments and errors only`() async throws {
+    recorder.redactCalls(of: "Library.load", \String.self, with: "***")
+    recorder.redactCalls(of: "Library", \RefusalError.password, with: "***")
+    recorder.redactCalls(of: "Lib", \Int.self, with: 0)
+    let store = store {
+      $0.library.load = { _, password in throw RefusalError(password: password) }
+      $0.library.events = {
+        AsyncThrowingStream { $0.finish(throwing: RefusalError(password: "b")) }
+      }
+      $0.library.title = { _ in "title" }
+      $0.date.now = Date(timeIntervalSince1970: 0)
+      $0.uuid = .incrementing
+    }
+    await store.send(.loadButtonTapped).finish()
+    await store.send(.eventsButtonTapped).finish()
+    store.send(.stampButtonTapped)
+
+    let calls = recorder.dependencyCalls
+    #expect(calls[0].arguments.map { "\($0)" } == ["1", "***"])
+    guard case .threw(let error) = calls[0].outcome else {
+      Issue.record("\(calls[0]) has no error.")
+      return
+    }
+    #expect(error as? RefusalError == RefusalError(password: "***"))
+    guard case .stream(let stream) = calls[1].outcome else {
+      Issue.record("\(calls[1]) has no stream.")
+      return
+    }
+    #expect(stream.error as? RefusalError == RefusalError(password: "***"))
+    #expect(calls[2].result() == "title")
   }
 
   @Test func `an error of an endpoint is recorded`() async throws {
