@@ -115,6 +115,11 @@ public enum Initial {
   public static let status = Status.inStock(1)
 }
 
+public struct Credentials: Sendable {
+  public var name = ""
+  public var password = ""
+}
+
 public struct Loudness {
   public var isLoud = false
 }
