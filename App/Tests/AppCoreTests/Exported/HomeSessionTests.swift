@@ -7,6 +7,47 @@ import Testing
 
 @MainActor
 @Test func `The recorded session of HomeReducer`() async {
+  let todo1 = Todo(
+    id: UUID(100),
+    title: "Buy milk +home",
+    priority: Priority("A")!,
+    created: Day("2026-11-20")!
+  )
+  let todo2 = Todo(id: UUID(101), title: "Call mum", notes: "Ask about the tree.\nAnd the cat.")
+  let todoWindow1 = TodoWindow(count: 2, offset: 0, todos: [todo1, todo2])
+  let todo3 = Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!)
+  let todo4 = Todo(
+    id: UUID(0),
+    title: "Water the plants due:2026-12-01",
+    created: Day("2026-11-21")!
+  )
+  let todo5 = Todo(
+    id: UUID(101),
+    title: "Call mum",
+    notes: "Ask about the tree.\nAnd the cat.",
+    isCompleted: true,
+    completed: Day("2026-11-21")!
+  )
+  let todoWindow2 = TodoWindow(count: 4, offset: 0, todos: [todo1, todo3, todo4, todo5])
+  let row1 = TodoPositions.Row(offset: 0, todo: todo1)
+  let todoPositions1 = TodoPositions(
+    count: 3,
+    rows: [row1, TodoPositions.Row(offset: 1, todo: todo4)]
+  )
+  let todoPositions2 = TodoPositions(
+    count: 4,
+    rows: [row1, TodoPositions.Row(offset: 1, todo: todo3)]
+  )
+  let todoPositions3 = TodoPositions(count: 3, rows: [row1])
+  let focusSession1 = FocusSession(
+    id: UUID(2),
+    todoID: UUID(100),
+    start: Date(timeIntervalSince1970: 1795262400),
+    day: Day("2026-11-21")!,
+    seconds: 2,
+    isFinished: false
+  )
+  let todoWindow3 = TodoWindow(count: 1, offset: 0, todos: [todo1])
   let clock = TestClock()
   let answers = TestClock()
   let changes = AsyncStream.makeStream(of: TodoChange.self)
@@ -21,275 +62,78 @@ import Testing
       switch windowCalls.value {
       case 1:
         #expect(query == TodoQuery(limit: 100))
-        return TodoWindow(
-          count: 2,
-          offset: 0,
-          todos: [
-            Todo(
-              id: UUID(100),
-              title: "Buy milk +home",
-              priority: Priority("A")!,
-              created: Day("2026-11-20")!
-            ),
-            Todo(id: UUID(101), title: "Call mum", notes: "Ask about the tree.\nAnd the cat."),
-          ]
-        )
-      case 2:
-        #expect(query == TodoQuery(filter: .all, limit: 100))
-        return TodoWindow(
-          count: 4,
-          offset: 0,
-          todos: [
-            Todo(
-              id: UUID(100),
-              title: "Buy milk +home",
-              priority: Priority("A")!,
-              created: Day("2026-11-20")!
-            ),
-            Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!),
-            Todo(
-              id: UUID(0),
-              title: "Water the plants due:2026-12-01",
-              created: Day("2026-11-21")!
-            ),
-            Todo(
-              id: UUID(101),
-              title: "Call mum",
-              notes: "Ask about the tree.\nAnd the cat.",
-              isCompleted: true,
-              completed: Day("2026-11-21")!
-            ),
-          ]
-        )
+        return todoWindow1
       default:
         #expect(query == TodoQuery(filter: .all, limit: 100))
-        return TodoWindow(
-          count: 4,
-          offset: 0,
-          todos: [
-            Todo(
-              id: UUID(100),
-              title: "Buy milk +home",
-              priority: Priority("A")!,
-              created: Day("2026-11-20")!
-            ),
-            Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!),
-            Todo(
-              id: UUID(0),
-              title: "Water the plants due:2026-12-01",
-              created: Day("2026-11-21")!
-            ),
-            Todo(
-              id: UUID(101),
-              title: "Call mum",
-              notes: "Ask about the tree.\nAnd the cat.",
-              isCompleted: true,
-              completed: Day("2026-11-21")!
-            ),
-          ]
-        )
+        return todoWindow2
       }
     }
     $0.uuid = .incrementing
+    // 2026-11-21T12:00:00Z
     $0.date.now = Date(timeIntervalSince1970: 1795262400)
     let addCalls = LockIsolated(0)
     $0.todoClient.add = { todo in
       addCalls.withValue { $0 += 1 }
       switch addCalls.value {
       case 1:
-        let expectedTodo = Todo(
-          id: UUID(0),
-          title: "Water the plants due:2026-12-01",
-          created: Day("2026-11-21")!
-        )
-        #expect(todo == expectedTodo)
+        #expect(todo == todo4)
       default:
-        let expectedTodo = Todo(
-          id: UUID(1),
-          title: "Sleep due:2026-11-30",
-          created: Day("2026-11-21")!
-        )
-        #expect(todo == expectedTodo)
+        #expect(todo == todo3)
       }
     }
     let positionsCalls = LockIsolated(0)
     $0.todoClient.positions = { ids, query in
+      #expect(query == TodoQuery())
       positionsCalls.withValue { $0 += 1 }
       switch positionsCalls.value {
       case 1:
         #expect(ids == [UUID(0), UUID(100)])
-        #expect(query == TodoQuery())
-        return TodoPositions(
-          count: 3,
-          rows: [
-            TodoPositions.Row(
-              offset: 0,
-              todo: Todo(
-                id: UUID(100),
-                title: "Buy milk +home",
-                priority: Priority("A")!,
-                created: Day("2026-11-20")!
-              )
-            ),
-            TodoPositions.Row(
-              offset: 1,
-              todo: Todo(
-                id: UUID(0),
-                title: "Water the plants due:2026-12-01",
-                created: Day("2026-11-21")!
-              )
-            ),
-          ]
-        )
+        return todoPositions1
       case 2:
         #expect(ids == [UUID(1), UUID(100)])
-        #expect(query == TodoQuery())
         try? await answers.sleep(for: .seconds(1))
-        return TodoPositions(
-          count: 4,
-          rows: [
-            TodoPositions.Row(
-              offset: 0,
-              todo: Todo(
-                id: UUID(100),
-                title: "Buy milk +home",
-                priority: Priority("A")!,
-                created: Day("2026-11-20")!
-              )
-            ),
-            TodoPositions.Row(
-              offset: 1,
-              todo: Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!)
-            ),
-          ]
-        )
+        return todoPositions2
       default:
         #expect(ids == [UUID(101), UUID(100)])
-        #expect(query == TodoQuery())
-        return TodoPositions(
-          count: 3,
-          rows: [
-            TodoPositions.Row(
-              offset: 0,
-              todo: Todo(
-                id: UUID(100),
-                title: "Buy milk +home",
-                priority: Priority("A")!,
-                created: Day("2026-11-20")!
-              )
-            )
-          ]
-        )
+        return todoPositions3
       }
     }
     $0.todoClient.update = { todo in
-      let expectedTodo = Todo(
-        id: UUID(101),
-        title: "Call mum",
-        notes: "Ask about the tree.\nAnd the cat.",
-        isCompleted: true,
-        completed: Day("2026-11-21")!
-      )
-      #expect(todo == expectedTodo)
+      #expect(todo == todo5)
     }
     let searchCalls = LockIsolated(0)
     $0.searchClient.search = { text, filter, limit in
+      #expect(text == "milk")
+      #expect(filter == .all)
+      #expect(limit == 1000)
       searchCalls.withValue { $0 += 1 }
       switch searchCalls.value {
       case 1:
-        #expect(text == "milk")
-        #expect(filter == .all)
-        #expect(limit == 1000)
-        return [
-          Todo(
-            id: UUID(100),
-            title: "Buy milk +home",
-            priority: Priority("A")!,
-            created: Day("2026-11-20")!
-          )
-        ]
+        return [todo1]
       case 2:
-        #expect(text == "milk")
-        #expect(filter == .all)
-        #expect(limit == 1000)
         return []
       default:
-        #expect(text == "milk")
-        #expect(filter == .all)
-        #expect(limit == 1000)
-        return [
-          Todo(
-            id: UUID(100),
-            title: "Buy milk +home",
-            priority: Priority("A")!,
-            created: Day("2026-11-20")!
-          )
-        ]
+        return [todo1]
       }
     }
     $0.todoClient.delete = { ids in
       #expect(ids == [UUID(100)])
     }
     $0.todoClient.restore = { todos in
-      let expectedTodos: [Todo] = [
-        Todo(
-          id: UUID(100),
-          title: "Buy milk +home",
-          priority: Priority("A")!,
-          created: Day("2026-11-20")!
-        )
-      ]
-      #expect(todos == expectedTodos)
+      #expect(todos == [todo1])
     }
     $0.focusSessionClient.record = { session in
-      let expectedSession = FocusSession(
-        id: UUID(2),
-        todoID: UUID(100),
-        start: Date(timeIntervalSince1970: 1795262400),
-        day: Day("2026-11-21")!,
-        seconds: 2,
-        isFinished: false
-      )
-      #expect(session == expectedSession)
+      #expect(session == focusSession1)
     }
   }
 
   await store.send(.task) {
     $0.isLoading = true
   }
-  await store.receive(
-    \.loadResponse.success,
-    TodoWindow(
-      count: 2,
-      offset: 0,
-      todos: [
-        Todo(
-          id: UUID(100),
-          title: "Buy milk +home",
-          priority: Priority("A")!,
-          created: Day("2026-11-20")!
-        ),
-        Todo(id: UUID(101), title: "Call mum", notes: "Ask about the tree.\nAnd the cat."),
-      ]
-    )
-  ) {
+  await store.receive(\.loadResponse.success, todoWindow1) {
     $0.isLoading = false
-    $0.rows.insert(
-      TodoRowReducer.State(
-        todo: Todo(
-          id: UUID(100),
-          title: "Buy milk +home",
-          priority: Priority("A")!,
-          created: Day("2026-11-20")!
-        )
-      ),
-      at: 0
-    )
-    $0.rows.append(
-      TodoRowReducer.State(
-        todo: Todo(id: UUID(101), title: "Call mum", notes: "Ask about the tree.\nAnd the cat.")
-      )
-    )
+    $0.rows.insert(TodoRowReducer.State(todo: todo1), at: 0)
+    $0.rows.append(TodoRowReducer.State(todo: todo2))
     $0.window.count = 2
   }
   await store.send(\.binding.draft, "Water the plants due:2026-12-01") {
@@ -304,41 +148,8 @@ import Testing
   changes.continuation.yield(
     TodoChange(origin: .local, edits: TodoEdits(inserted: [UUID(0)], updated: [], deleted: []))
   )
-  await store.receive(
-    \.positionsResponse.success,
-    TodoPositions(
-      count: 3,
-      rows: [
-        TodoPositions.Row(
-          offset: 0,
-          todo: Todo(
-            id: UUID(100),
-            title: "Buy milk +home",
-            priority: Priority("A")!,
-            created: Day("2026-11-20")!
-          )
-        ),
-        TodoPositions.Row(
-          offset: 1,
-          todo: Todo(
-            id: UUID(0),
-            title: "Water the plants due:2026-12-01",
-            created: Day("2026-11-21")!
-          )
-        ),
-      ]
-    )
-  ) {
-    $0.rows.insert(
-      TodoRowReducer.State(
-        todo: Todo(
-          id: UUID(0),
-          title: "Water the plants due:2026-12-01",
-          created: Day("2026-11-21")!
-        )
-      ),
-      at: 1
-    )
+  await store.receive(\.positionsResponse.success, todoPositions1) {
+    $0.rows.insert(TodoRowReducer.State(todo: todo4), at: 1)
     $0.staleIDs = []
     $0.window.count = 3
   }
@@ -367,109 +178,38 @@ import Testing
   await store.send(\.destination.presented.add.saveButtonTapped) {
     $0.destination?[case: \.add]?.isSaving = true
   }
-  await store.receive(
-    \.destination.presented.add.saveResponse.success,
-    Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!)
-  ) {
+  await store.receive(\.destination.presented.add.saveResponse.success, todo3) {
     $0.destination?[case: \.add]?.isSaving = false
   }
   changes.continuation.yield(
     TodoChange(origin: .local, edits: TodoEdits(inserted: [UUID(1)], updated: [], deleted: []))
   )
-  await store.receive(
-    \.destination.presented.add.delegate.saved,
-    Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!)
-  ) {
+  await store.receive(\.destination.presented.add.delegate.saved, todo3) {
     $0.staleIDs = [UUID(1)]
   }
   await store.receive(\.destination.dismiss) {
     $0.destination = nil
   }
   await answers.advance(by: .seconds(1))
-  await store.receive(
-    \.positionsResponse.success,
-    TodoPositions(
-      count: 4,
-      rows: [
-        TodoPositions.Row(
-          offset: 0,
-          todo: Todo(
-            id: UUID(100),
-            title: "Buy milk +home",
-            priority: Priority("A")!,
-            created: Day("2026-11-20")!
-          )
-        ),
-        TodoPositions.Row(
-          offset: 1,
-          todo: Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!)
-        ),
-      ]
-    )
-  ) {
-    $0.rows.insert(
-      TodoRowReducer.State(
-        todo: Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!)
-      ),
-      at: 1
-    )
+  await store.receive(\.positionsResponse.success, todoPositions2) {
+    $0.rows.insert(TodoRowReducer.State(todo: todo3), at: 1)
     $0.staleIDs = []
     $0.window.count = 4
   }
   await store.send(\.rows[id: UUID(101)].doneButtonTapped) {
     $0.rows[id: UUID(101)]?.isSaving = true
   }
-  await store.receive(
-    \.rows[id: UUID(101)].saveResponse.success,
-    Todo(
-      id: UUID(101),
-      title: "Call mum",
-      notes: "Ask about the tree.\nAnd the cat.",
-      isCompleted: true,
-      completed: Day("2026-11-21")!
-    )
-  ) {
+  await store.receive(\.rows[id: UUID(101)].saveResponse.success, todo5) {
     $0.rows[id: UUID(101)]?.isSaving = false
-    $0.rows[id: UUID(101)]?.todo = Todo(
-      id: UUID(101),
-      title: "Call mum",
-      notes: "Ask about the tree.\nAnd the cat.",
-      isCompleted: true,
-      completed: Day("2026-11-21")!
-    )
+    $0.rows[id: UUID(101)]?.todo = todo5
   }
-  await store.receive(
-    \.rows[id: UUID(101)].delegate.saved,
-    Todo(
-      id: UUID(101),
-      title: "Call mum",
-      notes: "Ask about the tree.\nAnd the cat.",
-      isCompleted: true,
-      completed: Day("2026-11-21")!
-    )
-  ) {
+  await store.receive(\.rows[id: UUID(101)].delegate.saved, todo5) {
     $0.staleIDs = [UUID(101)]
   }
   changes.continuation.yield(
     TodoChange(origin: .local, edits: TodoEdits(inserted: [], updated: [UUID(101)], deleted: []))
   )
-  await store.receive(
-    \.positionsResponse.success,
-    TodoPositions(
-      count: 3,
-      rows: [
-        TodoPositions.Row(
-          offset: 0,
-          todo: Todo(
-            id: UUID(100),
-            title: "Buy milk +home",
-            priority: Priority("A")!,
-            created: Day("2026-11-20")!
-          )
-        )
-      ]
-    )
-  ) {
+  await store.receive(\.positionsResponse.success, todoPositions3) {
     $0.rows.remove(id: UUID(101))
     $0.staleIDs = []
     $0.window.count = 3
@@ -478,42 +218,9 @@ import Testing
     $0.filter = .all
     $0.isLoading = true
   }
-  await store.receive(
-    \.loadResponse.success,
-    TodoWindow(
-      count: 4,
-      offset: 0,
-      todos: [
-        Todo(
-          id: UUID(100),
-          title: "Buy milk +home",
-          priority: Priority("A")!,
-          created: Day("2026-11-20")!
-        ),
-        Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!),
-        Todo(id: UUID(0), title: "Water the plants due:2026-12-01", created: Day("2026-11-21")!),
-        Todo(
-          id: UUID(101),
-          title: "Call mum",
-          notes: "Ask about the tree.\nAnd the cat.",
-          isCompleted: true,
-          completed: Day("2026-11-21")!
-        ),
-      ]
-    )
-  ) {
+  await store.receive(\.loadResponse.success, todoWindow2) {
     $0.isLoading = false
-    $0.rows.append(
-      TodoRowReducer.State(
-        todo: Todo(
-          id: UUID(101),
-          title: "Call mum",
-          notes: "Ask about the tree.\nAnd the cat.",
-          isCompleted: true,
-          completed: Day("2026-11-21")!
-        )
-      )
-    )
+    $0.rows.append(TodoRowReducer.State(todo: todo5))
     $0.window.count = 4
   }
   await store.send(\.binding.query, "milk") {
@@ -521,21 +228,7 @@ import Testing
     $0.query = "milk"
   }
   await clock.advance(by: .milliseconds(300))
-  await store.receive(
-    \.loadResponse.success,
-    TodoWindow(
-      count: 1,
-      offset: 0,
-      todos: [
-        Todo(
-          id: UUID(100),
-          title: "Buy milk +home",
-          priority: Priority("A")!,
-          created: Day("2026-11-20")!
-        )
-      ]
-    )
-  ) {
+  await store.receive(\.loadResponse.success, todoWindow3) {
     $0.isLoading = false
     $0.rows.remove(id: UUID(1))
     $0.rows.remove(id: UUID(0))
@@ -546,17 +239,7 @@ import Testing
     $0.alert = AlertState {
       TextState("Delete “Buy milk +home”?")
     } actions: {
-      ButtonState(
-        role: .destructive,
-        action: .confirmDelete(
-          Todo(
-            id: UUID(100),
-            title: "Buy milk +home",
-            priority: Priority("A")!,
-            created: Day("2026-11-20")!
-          )
-        )
-      ) {
+      ButtonState(role: .destructive, action: .confirmDelete(todo1)) {
         TextState("Delete")
       }
       ButtonState(role: .cancel) {
@@ -566,34 +249,11 @@ import Testing
       TextState("You can undo this until you quit.")
     }
   }
-  await store.send(
-    \.alert.presented.confirmDelete,
-    Todo(
-      id: UUID(100),
-      title: "Buy milk +home",
-      priority: Priority("A")!,
-      created: Day("2026-11-20")!
-    )
-  ) {
+  await store.send(\.alert.presented.confirmDelete, todo1) {
     $0.alert = nil
   }
-  await store.receive(
-    \.deleteResponse.success,
-    Todo(
-      id: UUID(100),
-      title: "Buy milk +home",
-      priority: Priority("A")!,
-      created: Day("2026-11-20")!
-    )
-  ) {
-    $0.deleted = [
-      Todo(
-        id: UUID(100),
-        title: "Buy milk +home",
-        priority: Priority("A")!,
-        created: Day("2026-11-20")!
-      )
-    ]
+  await store.receive(\.deleteResponse.success, todo1) {
+    $0.deleted = [todo1]
     $0.isLoading = true
   }
   changes.continuation.yield(
@@ -613,141 +273,30 @@ import Testing
   changes.continuation.yield(
     TodoChange(origin: .local, edits: TodoEdits(inserted: [UUID(100)], updated: [], deleted: []))
   )
-  await store.receive(
-    \.loadResponse.success,
-    TodoWindow(
-      count: 1,
-      offset: 0,
-      todos: [
-        Todo(
-          id: UUID(100),
-          title: "Buy milk +home",
-          priority: Priority("A")!,
-          created: Day("2026-11-20")!
-        )
-      ]
-    )
-  ) {
+  await store.receive(\.loadResponse.success, todoWindow3) {
     $0.isLoading = false
-    $0.rows.append(
-      TodoRowReducer.State(
-        todo: Todo(
-          id: UUID(100),
-          title: "Buy milk +home",
-          priority: Priority("A")!,
-          created: Day("2026-11-20")!
-        )
-      )
-    )
+    $0.rows.append(TodoRowReducer.State(todo: todo1))
     $0.window.count = 1
   }
   await store.send(.searchCleared) {
     $0.isLoading = true
     $0.query = ""
   }
-  await store.receive(
-    \.loadResponse.success,
-    TodoWindow(
-      count: 4,
-      offset: 0,
-      todos: [
-        Todo(
-          id: UUID(100),
-          title: "Buy milk +home",
-          priority: Priority("A")!,
-          created: Day("2026-11-20")!
-        ),
-        Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!),
-        Todo(id: UUID(0), title: "Water the plants due:2026-12-01", created: Day("2026-11-21")!),
-        Todo(
-          id: UUID(101),
-          title: "Call mum",
-          notes: "Ask about the tree.\nAnd the cat.",
-          isCompleted: true,
-          completed: Day("2026-11-21")!
-        ),
-      ]
-    )
-  ) {
+  await store.receive(\.loadResponse.success, todoWindow2) {
     $0.isLoading = false
-    $0.rows.insert(
-      TodoRowReducer.State(
-        todo: Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!)
-      ),
-      at: 1
-    )
-    $0.rows.insert(
-      TodoRowReducer.State(
-        todo: Todo(
-          id: UUID(0),
-          title: "Water the plants due:2026-12-01",
-          created: Day("2026-11-21")!
-        )
-      ),
-      at: 2
-    )
-    $0.rows.append(
-      TodoRowReducer.State(
-        todo: Todo(
-          id: UUID(101),
-          title: "Call mum",
-          notes: "Ask about the tree.\nAnd the cat.",
-          isCompleted: true,
-          completed: Day("2026-11-21")!
-        )
-      )
-    )
+    $0.rows.insert(TodoRowReducer.State(todo: todo3), at: 1)
+    $0.rows.insert(TodoRowReducer.State(todo: todo4), at: 2)
+    $0.rows.append(TodoRowReducer.State(todo: todo5))
     $0.window.count = 4
   }
-  await store.send(
-    .path(
-      .push(
-        id: 0,
-        state: .detail(
-          TodoDetailReducer.State(
-            todo: Todo(
-              id: UUID(100),
-              title: "Buy milk +home",
-              priority: Priority("A")!,
-              created: Day("2026-11-20")!
-            )
-          )
-        )
-      )
-    )
-  ) {
-    $0.path[id: 0] = .detail(
-      TodoDetailReducer.State(
-        todo: Todo(
-          id: UUID(100),
-          title: "Buy milk +home",
-          priority: Priority("A")!,
-          created: Day("2026-11-20")!
-        )
-      )
-    )
+  await store.send(.path(.push(id: 0, state: .detail(TodoDetailReducer.State(todo: todo1))))) {
+    $0.path[id: 0] = .detail(TodoDetailReducer.State(todo: todo1))
   }
   await store.send(\.path[id: 0].detail.focusButtonTapped)
-  await store.receive(
-    \.path[id: 0].detail.delegate.focusRequested,
-    Todo(
-      id: UUID(100),
-      title: "Buy milk +home",
-      priority: Priority("A")!,
-      created: Day("2026-11-20")!
-    )
-  ) {
+  await store.receive(\.path[id: 0].detail.delegate.focusRequested, todo1) {
     $0.path[id: 1] = .timer(
       {
-        var value = FocusTimerReducer.State(
-          todo: Todo(
-            id: UUID(100),
-            title: "Buy milk +home",
-            priority: Priority("A")!,
-            created: Day("2026-11-20")!
-          ),
-          settings: AppSettings()
-        )
+        var value = FocusTimerReducer.State(todo: todo1, settings: AppSettings())
         value.alert = nil
         value.isRunning = false
         value.phase = .focus
@@ -774,45 +323,15 @@ import Testing
     $0.path[id: 1, case: \.timer]?.secondsLeft = 1500
     $0.path[id: 1, case: \.timer]?.startedAt = nil
   }
-  await store.receive(
-    \.path[id: 1].timer.recordResponse.success,
-    FocusSession(
-      id: UUID(2),
-      todoID: UUID(100),
-      start: Date(timeIntervalSince1970: 1795262400),
-      day: Day("2026-11-21")!,
-      seconds: 2,
-      isFinished: false
-    )
-  )
-  await store.receive(
-    \.path[id: 1].timer.delegate.sessionFinished,
-    FocusSession(
-      id: UUID(2),
-      todoID: UUID(100),
-      start: Date(timeIntervalSince1970: 1795262400),
-      day: Day("2026-11-21")!,
-      seconds: 2,
-      isFinished: false
-    )
-  )
-  await store.receive(
-    \.delegate.sessionFinished,
-    FocusSession(
-      id: UUID(2),
-      todoID: UUID(100),
-      start: Date(timeIntervalSince1970: 1795262400),
-      day: Day("2026-11-21")!,
-      seconds: 2,
-      isFinished: false
-    )
-  )
+  await store.receive(\.path[id: 1].timer.recordResponse.success, focusSession1)
+  await store.receive(\.path[id: 1].timer.delegate.sessionFinished, focusSession1)
+  await store.receive(\.delegate.sessionFinished, focusSession1)
   changes.continuation.yield(
     TodoChange(origin: .local, edits: TodoEdits(inserted: [], updated: [], deleted: []))
   )
   await store.send(\.path.popFrom, 1) {
     $0.path[id: 1] = nil
   }
-  // One effect was running at the end of the recording.
+  // One effect was still running.
   await store.skipInFlightEffects(strict: false)
 }

@@ -6,22 +6,23 @@ import Testing
 
 @MainActor
 @Test func `The recorded session of ProfileReducer`() async {
+  let userProfile1 = UserProfile(id: UUID(1), name: "Me", email: "", owner: nil)
+  let userProfile2 = UserProfile(id: UUID(1), name: "Blob", email: "blob@example.com", owner: nil)
   let answers = TestClock()
   let store = TestStore(initialState: ProfileReducer.State()) {
     ProfileReducer()
   } withDependencies: {
+    // 2026-11-21T12:00:00Z
     $0.date.now = Date(timeIntervalSince1970: 1795262400)
     let statisticsCalls = LockIsolated(0)
     $0.focusSessionClient.statistics = { endingOn, length in
+      #expect(endingOn == Day("2026-11-21")!)
+      #expect(length == 14)
       statisticsCalls.withValue { $0 += 1 }
       switch statisticsCalls.value {
       case 1:
-        #expect(endingOn == Day("2026-11-21")!)
-        #expect(length == 14)
         return Statistics(doneCount: 3, focusMinutes: 25)
       default:
-        #expect(endingOn == Day("2026-11-21")!)
-        #expect(length == 14)
         try? await answers.sleep(for: .seconds(1))
         return Statistics(doneCount: 3, focusMinutes: 25)
       }
@@ -31,15 +32,9 @@ import Testing
       #expect(online == false)
       return "3 is a prime."
     }
-    $0.profileClient.current = { UserProfile(id: UUID(1), name: "Me", email: "", owner: nil) }
+    $0.profileClient.current = { userProfile1 }
     $0.profileClient.update = { profile in
-      let expectedProfile = UserProfile(
-        id: UUID(1),
-        name: "Blob",
-        email: "blob@example.com",
-        owner: nil
-      )
-      #expect(profile == expectedProfile)
+      #expect(profile == userProfile2)
     }
   }
 
@@ -51,12 +46,9 @@ import Testing
     $0.fact = "3 is a prime."
   }
   await store.send(.task)
-  await store.receive(
-    \.profileResponse.success,
-    UserProfile(id: UUID(1), name: "Me", email: "", owner: nil)
-  ) {
+  await store.receive(\.profileResponse.success, userProfile1) {
     $0.name = "Me"
-    $0.profile = UserProfile(id: UUID(1), name: "Me", email: "", owner: nil)
+    $0.profile = userProfile1
   }
   await answers.advance(by: .seconds(1))
   await store.receive(\.statisticsResponse.success, Statistics(doneCount: 3, focusMinutes: 25))
@@ -76,10 +68,7 @@ import Testing
   await store.send(.saveButtonTapped) {
     $0.isSaving = true
   }
-  await store.receive(
-    \.saveResponse.success,
-    UserProfile(id: UUID(1), name: "Blob", email: "blob@example.com", owner: nil)
-  ) {
+  await store.receive(\.saveResponse.success, userProfile2) {
     $0.isSaving = false
     $0.profile?.name = "Blob"
     $0.profile?.email = "blob@example.com"

@@ -7,6 +7,25 @@ import Testing
 
 @MainActor
 @Test func `The recorded session of SettingsReducer`() async {
+  let todo1 = Todo(
+    id: UUID(100),
+    title: "Buy milk +home",
+    priority: Priority("A")!,
+    created: Day("2026-11-20")!
+  )
+  let todo2 = Todo(
+    id: UUID(101),
+    title: "Call mum",
+    notes: "Ask about the tree.\nAnd the cat.",
+    isCompleted: true,
+    completed: Day("2026-11-21")!
+  )
+  let todo3 = Todo(
+    id: UUID(0),
+    title: "Water the plants due:2026-12-01",
+    created: Day("2026-11-21")!
+  )
+  let todo4 = Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!)
   let store = TestStore(initialState: SettingsReducer.State()) {
     SettingsReducer()
   } withDependencies: {
@@ -16,23 +35,7 @@ import Testing
     }
     $0.todoClient.fetch = { query in
       #expect(query == TodoQuery(filter: .all, sort: .added))
-      return [
-        Todo(
-          id: UUID(100),
-          title: "Buy milk +home",
-          priority: Priority("A")!,
-          created: Day("2026-11-20")!
-        ),
-        Todo(
-          id: UUID(101),
-          title: "Call mum",
-          notes: "Ask about the tree.\nAnd the cat.",
-          isCompleted: true,
-          completed: Day("2026-11-21")!
-        ),
-        Todo(id: UUID(0), title: "Water the plants due:2026-12-01", created: Day("2026-11-21")!),
-        Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!),
-      ]
+      return [todo1, todo2, todo3, todo4]
     }
   }
 
@@ -46,43 +49,8 @@ import Testing
   await store.send(.exportButtonTapped) {
     $0.isTransferring = true
   }
-  await store.receive(
-    \.exportResponse.success,
-    [
-      Todo(
-        id: UUID(100),
-        title: "Buy milk +home",
-        priority: Priority("A")!,
-        created: Day("2026-11-20")!
-      ),
-      Todo(
-        id: UUID(101),
-        title: "Call mum",
-        notes: "Ask about the tree.\nAnd the cat.",
-        isCompleted: true,
-        completed: Day("2026-11-21")!
-      ),
-      Todo(id: UUID(0), title: "Water the plants due:2026-12-01", created: Day("2026-11-21")!),
-      Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!),
-    ]
-  ) {
-    $0.exportedTodos = [
-      Todo(
-        id: UUID(100),
-        title: "Buy milk +home",
-        priority: Priority("A")!,
-        created: Day("2026-11-20")!
-      ),
-      Todo(
-        id: UUID(101),
-        title: "Call mum",
-        notes: "Ask about the tree.\nAnd the cat.",
-        isCompleted: true,
-        completed: Day("2026-11-21")!
-      ),
-      Todo(id: UUID(0), title: "Water the plants due:2026-12-01", created: Day("2026-11-21")!),
-      Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!),
-    ]
+  await store.receive(\.exportResponse.success, [todo1, todo2, todo3, todo4]) {
+    $0.exportedTodos = [todo1, todo2, todo3, todo4]
     $0.isExporterPresented = true
     $0.isTransferring = false
   }

@@ -143,11 +143,12 @@ public struct TestExporter<State, Action> {
     var needsNumbers = false
     for (index, segment) in segments.enumerated() {
       let part = segments.count == 1 ? title : "\(title), part \(index + 1)"
-      var test = TestFunction(
-        exporter: self,
-        moments: segment,
-        last: moments.last?.id ?? 0,
-        writer: LiteralWriter(literals: literals, declarations: .ofProgram)
+      // Which values are repeated is known after the function was written once.
+      var draft = function(of: segment, repeatedValues: .all)
+      let source = draft.source(name: part, reducer: feature)
+      var test = function(
+        of: segment,
+        repeatedValues: draft.writer.repeatedValues.used(in: source)
       )
       functions.append(test.source(name: part, reducer: feature))
       holes += test.writer.holes
@@ -168,17 +169,20 @@ public struct TestExporter<State, Action> {
     return ExportedTest(source: source, holes: holes, notes: notes)
   }
 
-  /// Splits actions where the state changed between two of them.
-  private func segments(of span: [Moment]) -> [[Moment]] {
-    var segments: [[Moment]] = []
-    for moment in span {
-      if let last = segments.last?.last, areSame(last.after, moment.before) {
-        segments[segments.count - 1].append(moment)
-      } else {
-        segments.append([moment])
-      }
-    }
-    return segments
+  private func function(
+    of moments: [Moment],
+    repeatedValues: RepeatedValues
+  ) -> TestFunction<State, Action> {
+    TestFunction(
+      exporter: self,
+      moments: moments,
+      last: self.moments.last?.id ?? 0,
+      writer: LiteralWriter(
+        literals: literals,
+        declarations: .ofProgram,
+        repeatedValues: repeatedValues
+      )
+    )
   }
 
   private static func reducer(_ writer: LiteralWriter) -> String {

@@ -68,7 +68,8 @@ struct TestFunction<State, Action> {
     return """
       @MainActor
       @Test func `\(name.filter { $0 != "`" && $0 != "\\" })`() async\(needsThrow ? " throws" : "") {
-      \(holes)\(answers.declarations.map { "  \($0)\n" }.joined())\(store)
+      \(holes)\(writer.repeatedValues.declarations.map { "\($0)\n" }.joined())\
+      \(answers.declarations.map { "  \($0)\n" }.joined())\(store)
 
       \(body.joined(separator: "\n"))
       }
@@ -124,23 +125,16 @@ struct TestFunction<State, Action> {
     switch moment.cause {
     case .external, .binding: false
     case .action(let number):
-      moments.contains { $0.id == number && !isForParent($0) }
+      moments.contains { $0.id == number && !exporter.isForParent($0) }
     case .effect(let id, _): effects[id] != nil
     }
-  }
-
-  /// Whether the parent of the feature handles an action, and not the feature itself.
-  private func isForParent(_ moment: Moment) -> Bool {
-    exporter.hasParent && caseName(of: moment.action) == "delegate"
   }
 
   // MARK: Effects
 
   /// The effects that the feature starts during the test.
   private var ownedEffects: [Int: RecordedEffect] {
-    let effects = moments.flatMap(\.effects).filter { effect in
-      exporter.effectModule.map { effect.location.hasPrefix("\($0)/") } ?? true
-    }
+    let effects = moments.flatMap(\.effects).filter(exporter.isOwned)
     return Dictionary(effects.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
   }
 
@@ -160,20 +154,21 @@ struct TestFunction<State, Action> {
           || later.contains { $0.cause == .effect(id: effect.id, startedBy: effect.startedBy) }
       }
     }
-    // Actions that reducers sent at once, and that the range does not contain.
+    // Actions that the test receives at once, and that the range does not contain.
     let isCut = later.contains { moment in
       if case .action(let number) = moment.cause {
-        moments.contains { $0.id == number && !isForParent($0) }
+        moments.contains { $0.id == number && !exporter.isForParent($0) }
       } else {
-        false
+        exporter.immediateCause(of: moment, in: moments[...]) != nil
       }
     }
     let skip = isCut ? "  await store.skipReceivedActions(strict: false)\n" : ""
     if running.isEmpty { return skip + "  await store.finish()" }
     let text =
-      running.count == 1 ? "One effect was running" : "\(running.count) effects were running"
+      running.count == 1
+      ? "One effect was still running." : "\(running.count) effects were still running."
     return """
-      \(skip)  // \(text) at the end of the recording.
+      \(skip)  // \(text)
         await store.skipInFlightEffects(strict: false)
       """
   }

@@ -252,6 +252,9 @@ extension DependencyCall {
   /// Whether the call is a sleep of a clock.
   var isSleep: Bool { dependency.hasSuffix("Clock.sleep") }
 
+  /// Whether the call returned a stream, whose elements arrive later.
+  var isStream: Bool { if case .stream = outcome { true } else { false } }
+
   /// Whether the call reads a clock or a date, which takes no time.
   var isReading: Bool { dependency.hasSuffix(".now") }
 

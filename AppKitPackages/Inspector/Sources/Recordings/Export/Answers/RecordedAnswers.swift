@@ -117,6 +117,7 @@ struct RecordedAnswers {
     case "date":
       let dates = returned.compactMap { $0 as? Date }
       if Set(dates).count == 1 {
+        overrides.append("    // \(dates[0].formatted(.iso8601))")
         assign(writer.write(dates[0]), to: "$0.date.now", call: nil)
       } else {
         writeClosure("$0.date", calls, wrapper: "DateGenerator ")
@@ -135,103 +136,105 @@ struct RecordedAnswers {
 
   // MARK: Closures
 
-  /// The statements that answer one call.
-  fileprivate struct Answer: Equatable {
-    var expectations: [Int: String]
-    var statements: [String]
-    /// The statement is `return`, whose value can be the only expression of a closure.
-    var value: String?
-  }
-
   private mutating func writeClosure(
     _ target: String,
     _ calls: [DependencyCall],
     wrapper: String
   ) {
-    let isCounted = Set(calls.map { answer($0, indentation: 6).key }).count > 1
-    let answers = calls.map { answer($0, indentation: isCounted ? 8 : 6) }
+    var answers = calls.map(answer)
     let count = calls.map(\.arguments.count).max() ?? 0
     let used = Set(answers.flatMap(\.expectations.keys))
     let names = (0..<count).map { used.contains($0) ? name(of: $0, in: calls[0]) : "_" }
     let parameters = names.isEmpty ? "" : " \(names.joined(separator: ", ")) in"
-    guard isCounted else {
-      overrides.append(single(answers[0], "    \(target) = \(wrapper){\(parameters)"))
+    let start = "    \(target) = \(wrapper){\(parameters)"
+    guard Set(answers.map(\.key)).count > 1 else {
+      overrides.append(single(answers[0], start))
       return
     }
-    let counter = counterName(calls[0])
-    let cases = answers.enumerated().map { offset, answer in
-      let label = offset == answers.count - 1 ? "default" : "case \(offset + 1)"
-      let body = answer.all.isEmpty ? ["break"] : answer.all
-      return "      \(label):\n" + body.map { "        \($0)\n" }.joined()
+    let common = answers[0].expectations.filter { index, expectation in
+      answers.allSatisfy {
+        $0.expectations[index]?.source(indentation: 0) == expectation.source(indentation: 0)
+      }
     }
+    for index in answers.indices {
+      answers[index].expectations = answers[index].expectations.filter { common[$0.key] == nil }
+    }
+    let counter = counterName(calls[0])
+    let expectations = Answer(expectations: common).statements(indentation: 6)
     overrides.append(
       """
           let \(counter) = LockIsolated(0)
-          \(target) = \(wrapper){\(parameters)
+      \(start)
+      \(expectations.map { "      \($0)\n" }.joined())\
             \(counter).withValue { $0 += 1 }
             switch \(counter).value {
-      \(cases.joined())      }
+      \(cases(answers).joined())      }
           }
       """
     )
   }
 
-  private func single(_ answer: Answer, _ start: String) -> String {
-    if answer.all.isEmpty { return "\(start) }" }
-    if answer.expectations.isEmpty, answer.statements.isEmpty, let value = answer.value {
-      let line = "\(start) \(value) }"
-      if line.count <= Expression.lineLength, !value.contains("\n") { return line }
-      return "\(start)\n      \(value)\n    }"
+  /// The cases of the numbers of calls. Equal answers that follow each other have one case.
+  private func cases(_ answers: [Answer]) -> [String] {
+    let keys = answers.map(\.key)
+    var cases: [String] = []
+    var first = 0
+    while first < keys.count {
+      let end = keys[first...].firstIndex { $0 != keys[first] } ?? keys.count
+      let numbers = end == first + 1 ? "\(end)" : "\(first + 1)...\(end)"
+      let label = end == keys.count ? "default" : "case \(numbers)"
+      let statements = answers[first].statements(indentation: 8)
+      let body = statements.isEmpty ? ["break"] : statements
+      cases.append("      \(label):\n" + body.map { "        \($0)\n" }.joined())
+      first = end
     }
-    return "\(start)\n" + answer.all.map { "      \($0)\n" }.joined() + "    }"
+    return cases
   }
 
-  private func answer(_ call: DependencyCall, indentation: Int) -> Answer {
-    var answer = Answer(expectations: [:], statements: [], value: nil)
+  private func single(_ answer: Answer, _ start: String) -> String {
+    let statements = answer.statements(indentation: 6)
+    if statements.isEmpty { return "\(start) }" }
+    if statements.count == 1, case .value(let value) = answer.result {
+      // The value can be the only expression of the closure.
+      if let value = value.line, start.count + value.count + 3 <= Expression.lineLength {
+        return "\(start) \(value) }"
+      }
+      return "\(start)\n      \(value.source(indentation: 6, prefix: 6))\n    }"
+    }
+    return "\(start)\n" + statements.map { "      \($0)\n" }.joined() + "    }"
+  }
+
+  private func answer(_ call: DependencyCall) -> Answer {
+    var answer = Answer()
     for (index, argument) in call.arguments.enumerated() {
       guard argument is any Equatable, !(argument is any Error),
         let value = writer.writeWithoutHoles(argument)
       else { continue }
-      let name = name(of: index, in: call)
-      let start = "#expect(\(name) == "
-      if let line = value.line, indentation + start.count + line.count < Expression.lineLength {
-        answer.expectations[index] = "\(start)\(line))"
-        continue
-      }
-      let bare = name.filter { $0 != "`" }
-      let expected = "expected\(bare.prefix(1).uppercased())\(bare.dropFirst())"
-      let constant = "let \(expected) = "
-      let type = writer.typeName(type(of: argument)).map { ": \($0)" } ?? ""
-      let source = value.source(indentation: indentation, prefix: indentation + constant.count)
-      let isTyped =
-        if case .call(let name, _) = value { name.first?.isUppercase == true } else { false }
-      answer.expectations[index] =
-        (isTyped ? constant : "let \(expected)\(type) = ") + source
-        + "\n\(String(repeating: " ", count: indentation))#expect(\(name) == \(expected))"
+      answer.expectations[index] = Answer.Expectation(
+        parameter: name(of: index, in: call),
+        value: value,
+        type: writer.typeName(type(of: argument))
+      )
     }
     if case .stream(let stream) = call.outcome {
-      answer.value =
+      let stream =
         schedule.streams[call.id].map { "\($0).stream" }
         ?? (stream.isFinished ? ".finished" : ".never")
+      answer.result = .value(.text(stream))
       return answer
     }
     guard call.effect == nil || schedule.isAnswered(call) else {
       // The type of the result is that of the endpoint only after `return`.
-      answer.value = "try await Task.never()"
+      answer.result = .value("try await Task.never()")
       return answer
     }
-    if let delay = schedule.delays[call.id] {
-      answer.statements = ["try? await answers.sleep(for: .seconds(\(delay)))"]
-    }
+    answer.delay = schedule.delays[call.id]
     switch call.outcome {
     case .returned(let value):
       guard !(value is Void) else { break }
-      answer.value = writer.write(value, name: call.member ?? "answer")
-        .source(indentation: indentation, prefix: indentation + 7)
+      answer.result = .value(writer.write(value, name: call.member ?? "answer"))
     case .threw(let error):
-      let source = writer.write(error, name: "error")
-        .source(indentation: indentation, prefix: indentation + 6)
-      answer.statements.append("throw \(source)")
+      answer.result = .error(writer.write(error, name: "error"))
     case .pending, .stream:
       break
     }
@@ -255,15 +258,4 @@ struct RecordedAnswers {
     counters.insert(name)
     return name
   }
-}
-
-extension RecordedAnswers.Answer {
-  /// All statements, in their order.
-  fileprivate var all: [String] {
-    expectations.sorted { $0.key < $1.key }.map(\.value) + statements
-      + (value.map { ["return \($0)"] } ?? [])
-  }
-
-  /// A text that is equal for equal answers.
-  fileprivate var key: String { all.joined(separator: "\n") }
 }

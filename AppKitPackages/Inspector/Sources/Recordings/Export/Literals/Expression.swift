@@ -25,6 +25,8 @@ indirect enum Expression {
   case dictionary([(key: Expression, value: Expression)])
   /// A value that is assigned to a variable, changed and returned.
   case configured(Expression, [Statement])
+  /// The name of a constant for a value.
+  case constant(String, Expression)
 
   /// The largest number of columns in a line.
   static let lineLength = 100
@@ -32,7 +34,7 @@ indirect enum Expression {
   /// The expression in one line, or `nil` if it needs several.
   var line: String? {
     switch self {
-    case .text(let text): text
+    case .text(let text), .constant(let text, _): text
     case .lines, .closures, .configured: nil
     case .call(let name, let arguments):
       Self.join(arguments.map(\.line)).map { "\(name)(\($0))" }
@@ -54,7 +56,7 @@ indirect enum Expression {
     let outer = String(repeating: " ", count: indentation)
     let inner = outer + "  "
     switch self {
-    case .text(let text):
+    case .text(let text), .constant(let text, _):
       return text
     case .lines(let lines):
       let content = lines.map { $0.isEmpty ? "" : inner + $0 }
@@ -109,6 +111,29 @@ indirect enum Expression {
     }
   }
 
+  /// The expression with the values of constants instead of their names.
+  var withoutConstants: Expression {
+    switch self {
+    case .text, .lines:
+      self
+    case .constant(_, let value):
+      value.withoutConstants
+    case .call(let name, let arguments):
+      .call(name, arguments.map { .init(label: $0.label, value: $0.value.withoutConstants) })
+    case .closures(let call, let closures):
+      .closures(
+        call.withoutConstants,
+        closures.map { .init(label: $0.label, body: $0.body.map(\.withoutConstants)) }
+      )
+    case .array(let elements):
+      .array(elements.map(\.withoutConstants))
+    case .dictionary(let pairs):
+      .dictionary(pairs.map { (key: $0.key.withoutConstants, value: $0.value.withoutConstants) })
+    case .configured(let value, let statements):
+      .configured(value.withoutConstants, statements.map(\.withoutConstants))
+    }
+  }
+
   private static func join(_ parts: [String?]) -> String? {
     var lines: [String] = []
     for case let part in parts {
@@ -155,6 +180,22 @@ struct Statement {
     case assign(Expression)
     /// `target.call(arguments)`
     case call(String, [Expression.Argument])
+  }
+
+  /// The statement with the values of constants instead of their names.
+  var withoutConstants: Statement {
+    switch action {
+    case .assign(let value):
+      Statement(target: target, action: .assign(value.withoutConstants))
+    case .call(let name, let arguments):
+      Statement(
+        target: target,
+        action: .call(
+          name,
+          arguments.map { .init(label: $0.label, value: $0.value.withoutConstants) }
+        )
+      )
+    }
   }
 
   /// The source code of the statement, with its indentation.

@@ -17,17 +17,25 @@ final class LiteralWriter {
   /// The ids of stack elements in the order of their first use.
   private var stackIDs: [StackElementID: Int] = [:]
 
-  init(literals: SwiftLiterals, declarations: SwiftDeclarations) {
+  /// The constants for values that the test contains several times.
+  private(set) var repeatedValues: RepeatedValues
+
+  init(
+    literals: SwiftLiterals,
+    declarations: SwiftDeclarations,
+    repeatedValues: RepeatedValues = .none
+  ) {
     self.literals = literals
     self.declarations = declarations
+    self.repeatedValues = repeatedValues
   }
 
   /// Writes a value, or returns `nil` and adds no hole if a part of it has no expression.
   func writeWithoutHoles(_ value: Any) -> Expression? {
-    let (holes, modules) = (holes, modules)
+    let (holes, modules, repeatedValues) = (holes, modules, repeatedValues)
     let expression = write(value)
     guard self.holes.count == holes.count else {
-      (self.holes, self.modules) = (holes, modules)
+      (self.holes, self.modules, self.repeatedValues) = (holes, modules, repeatedValues)
       return nil
     }
     return expression
@@ -144,23 +152,25 @@ final class LiteralWriter {
     guard let plan = initializer(of: value, type: type, properties: properties) else {
       return hole(value, name)
     }
+    let holeCount = holes.count
     let arguments = plan.arguments.map { property in
       Expression.Argument(
         label: property.name,
         value: write(property.value, name: "\(name).\(property.name)")
       )
     }
-    let start = Expression.call(typeName, arguments)
-    guard !plan.assignments.isEmpty else { return start }
-    return .configured(
-      start,
-      plan.assignments.map { property in
-        Statement(
-          target: ".\(property.name)",
-          action: .assign(write(property.value, name: "\(name).\(property.name)"))
-        )
-      }
-    )
+    let assignments = plan.assignments.map { property in
+      Statement(
+        target: ".\(property.name)",
+        action: .assign(write(property.value, name: "\(name).\(property.name)"))
+      )
+    }
+    let call = Expression.call(typeName, arguments)
+    let expression = assignments.isEmpty ? call : .configured(call, assignments)
+    // States differ after each action, so that constants for them would hide what changed.
+    guard holes.count == holeCount, !(value is any ObservableState), !typeName.hasSuffix("State")
+    else { return expression }
+    return repeatedValues.expression(for: expression, typeName: typeName)
   }
 
   /// How a structure is created.

@@ -4,6 +4,30 @@ import Testing
 
 @MainActor
 @Test func `The recorded session of Search`() async {
+  let song1 = Song(
+    id: UUID(1),
+    title: "Blob",
+    released: Date(timeIntervalSince1970: 0),
+    playCount: 0
+  )
+  let song2 = Song(
+    id: UUID(2),
+    title: "The “Blob”\tof\nmany lines and characters, such as \\",
+    released: Date(timeIntervalSince1970: 1000000.5),
+    playCount: 2
+  )
+  let song3 = Song(
+    id: UUID(1),
+    title: "Blob Jr.",
+    released: Date(timeIntervalSince1970: 0),
+    playCount: 0
+  )
+  let song4 = Song(
+    id: UUID(2),
+    title: "The “Blob Jr.”\tof\nmany lines and characters, such as \\",
+    released: Date(timeIntervalSince1970: 1000000.5),
+    playCount: 2
+  )
   let clock = TestClock()
   let store = TestStore(initialState: Search.State()) {
     Search()
@@ -15,31 +39,10 @@ import Testing
       switch searchCalls.value {
       case 1:
         #expect(query == "Blob")
-        return [
-          Song(id: UUID(1), title: "Blob", released: Date(timeIntervalSince1970: 0), playCount: 0),
-          Song(
-            id: UUID(2),
-            title: "The “Blob”\tof\nmany lines and characters, such as \\",
-            released: Date(timeIntervalSince1970: 1000000.5),
-            playCount: 2
-          ),
-        ]
+        return [song1, song2]
       case 2:
         #expect(query == "Blob Jr.")
-        return [
-          Song(
-            id: UUID(1),
-            title: "Blob Jr.",
-            released: Date(timeIntervalSince1970: 0),
-            playCount: 0
-          ),
-          Song(
-            id: UUID(2),
-            title: "The “Blob Jr.”\tof\nmany lines and characters, such as \\",
-            released: Date(timeIntervalSince1970: 1000000.5),
-            playCount: 2
-          ),
-        ]
+        return [song3, song4]
       default:
         #expect(query == "Blobs")
         throw MusicError.offline(retryAfter: .seconds(30))
@@ -55,28 +58,9 @@ import Testing
     $0.query = "Blob"
   }
   await clock.advance(by: .milliseconds(300))
-  await store.receive(
-    \.response.success,
-    [
-      Song(id: UUID(1), title: "Blob", released: Date(timeIntervalSince1970: 0), playCount: 0),
-      Song(
-        id: UUID(2),
-        title: "The “Blob”\tof\nmany lines and characters, such as \\",
-        released: Date(timeIntervalSince1970: 1000000.5),
-        playCount: 2
-      ),
-    ]
-  ) {
+  await store.receive(\.response.success, [song1, song2]) {
     $0.isSearching = false
-    $0.results = [
-      Song(id: UUID(1), title: "Blob", released: Date(timeIntervalSince1970: 0), playCount: 0),
-      Song(
-        id: UUID(2),
-        title: "The “Blob”\tof\nmany lines and characters, such as \\",
-        released: Date(timeIntervalSince1970: 1000000.5),
-        playCount: 2
-      ),
-    ]
+    $0.results = [song1, song2]
   }
   await store.send(.songTapped(UUID(2))) {
     $0.results[1].playCount = 3
@@ -86,18 +70,7 @@ import Testing
     $0.query = "Blob Jr."
   }
   await clock.advance(by: .milliseconds(300))
-  await store.receive(
-    \.response.success,
-    [
-      Song(id: UUID(1), title: "Blob Jr.", released: Date(timeIntervalSince1970: 0), playCount: 0),
-      Song(
-        id: UUID(2),
-        title: "The “Blob Jr.”\tof\nmany lines and characters, such as \\",
-        released: Date(timeIntervalSince1970: 1000000.5),
-        playCount: 2
-      ),
-    ]
-  ) {
+  await store.receive(\.response.success, [song3, song4]) {
     $0.isSearching = false
     $0.results[0].title = "Blob Jr."
     $0.results[1].title = "The “Blob Jr.”\tof\nmany lines and characters, such as \\"
