@@ -48,7 +48,8 @@ extension Journeys {
     }
 
     @Test func `another terminal inspects the app through a socket`() async throws {
-      let socket = app.folder + "/app.socket"
+      // The path of a Unix socket has at most 107 bytes, and the folder of the app can be longer.
+      let socket = "/tmp/\(UUID().uuidString.prefix(8)).socket"
       let journey = try app.start("--inspectable-at", socket)
       try await journey.waitFor("Quick add")
       let inspector = try app.start("--inspect", socket, rows: 30)
