@@ -38,6 +38,8 @@ public enum ServiceError: Error, Hashable, Sendable {
   /// The server of a database does not support the encryption that the URL requires, or its
   /// certificate is not trusted.
   case insecureServer(url: String, reason: String)
+  /// The server of a database has ended an operation that took longer than permitted.
+  case slowServer(url: String)
   /// A file for an import can't be read.
   case unreadableFile(path: String, reason: String)
   /// A file for an export can't be written.
@@ -88,6 +90,11 @@ extension ServiceError {
       "The server of the database \(quoted(url)) refuses the connection: \(reason)."
     case .insecureServer(let url, let reason):
       "The connection to the database \(quoted(url)) is not secure: \(reason)."
+    case .slowServer(let url):
+      """
+      The server of the database \(quoted(url)) has ended an operation, because it took longer than \
+      permitted.
+      """
     case .unreadableFile(let path, let reason):
       "The file \(quoted(path)) can't be read: \(reason)."
     case .unwritableFile(let path, let reason):
@@ -142,6 +149,8 @@ extension ServiceError {
       "check the user, the password and the name of the database"
     case .insecureServer:
       "set up TLS on the server, and name its root certificate with the parameter sslrootcert"
+    case .slowServer:
+      "try again when the server has less to do, or raise its statement_timeout"
     case .unreadableFile:
       "check its name and its permissions"
     case .unwritableFile:

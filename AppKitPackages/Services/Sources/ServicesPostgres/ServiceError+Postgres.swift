@@ -17,7 +17,9 @@ extension ServiceError {
       self = .diskFull(path: name)
     case let code where code.hasPrefix("28") || code.hasPrefix("3D"):
       self = .serverRefused(url: name, reason: error.description)
-    case "57014", "55P03":
+    case "57014":
+      self = .slowServer(url: name)
+    case "55P03":
       self = .databaseBusy(path: name)
     case "" where error.description.contains("FATAL:"):
       // Before a connection exists, libpq passes only the text of the server's answer.

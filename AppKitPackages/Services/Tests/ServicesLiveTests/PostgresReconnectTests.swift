@@ -80,6 +80,22 @@ struct PostgresReconnectTests {
     try await pool.run { try $0.execute("SELECT 1") }
   }
 
+  @Test func `an operation that takes too long says so`() async throws {
+    let server = PostgresServer.shared
+    let schema = server.newSchema()
+    let services = try await PostgresServices(
+      url: server.url + "&options=-c%20statement_timeout%3D1s",
+      schema: schema
+    )
+    let other = try PostgresConnection.connect(to: PostgresAddress(server.url), schema: schema)
+    try other.execute("BEGIN; LOCK TABLE todo IN ACCESS EXCLUSIVE MODE")
+    await #expect(throws: ServiceError.slowServer(url: "postgresql:///postgres")) {
+      try await services.todoClient.count(.all)
+    }
+    try other.execute("ROLLBACK")
+    #expect(try await services.todoClient.count(.all) == 0)
+  }
+
   @Test func `a copy may take longer than a statement`() async throws {
     let server = PostgresServer.shared
     let table = server.newSchema()

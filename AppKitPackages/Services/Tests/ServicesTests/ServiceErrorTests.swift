@@ -92,6 +92,14 @@ struct ServiceErrorTests {
         """
       ),
       (
+        .slowServer(url: "postgresql://a/b"),
+        """
+        The server of the database "postgresql://a/b" has ended an operation, because it took longer \
+        than permitted. To fix this, try again when the server has less to do, or raise its \
+        statement_timeout.
+        """
+      ),
+      (
         .newerDatabase(path: "postgresql://a/b"),
         """
         The database "postgresql://a/b" was written by a later version of this app. To fix this, \
