@@ -5,12 +5,16 @@ import ServicesPostgres
 import Synchronization
 import WebHost
 
-/// The forms of `App serve` for people with accounts: sign-in, invitation and sign-out.
+/// The forms of `App serve` for people with accounts: sign-in, invitation, sign-out, a new password
+/// and the deletion of the account.
 struct AccountForms: Sendable {
   static let signIn = "/sign-in"
   static let invitation = "/invitation"
   static let signOut = "/sign-out"
   static let signOutEverywhere = "/sign-out-everywhere"
+  static let changePassword = "/change-password"
+  static let passwordReset = "/password-reset"
+  static let deleteAccount = "/delete-account"
 
   let accounts: AccountStore
   /// Keeps the settings of people who request pages, so that the first frame has the right theme.
@@ -19,11 +23,14 @@ struct AccountForms: Sendable {
   /// The rules for a web host.
   var access: WebAccess {
     WebAccess(
-      paths: [Self.signIn, Self.invitation, Self.signOut, Self.signOutEverywhere],
+      paths: [
+        Self.signIn, Self.invitation, Self.signOut, Self.signOutEverywhere, Self.changePassword,
+        Self.passwordReset, Self.deleteAccount,
+      ],
       user: { token in
-        guard let account = try await accounts.account(forToken: token) else { return nil }
-        known.set(account, try await accounts.settings(of: account.id))
-        return account.id.uuidString
+        guard let person = try await accounts.person(forToken: token) else { return nil }
+        known.set(person.account, person.settings)
+        return WebUser(person.account.id.uuidString, seconds: person.seconds)
       },
       answer: answer,
       changes: {
@@ -43,8 +50,28 @@ struct AccountForms: Sendable {
   ///
   /// - Parameter site: The address of the app, as in `https://todo.example.org`.
   static func url(of invitation: AccountStore.Invitation, site: URL) -> URL {
-    site.appending(path: "invitation")
+    page(Self.invitation, of: site)
       .appending(queryItems: [URLQueryItem(name: "token", value: invitation.token)])
+  }
+
+  /// The address of a link to choose a new password.
+  ///
+  /// - Parameter site: The address of the app, as in `https://todo.example.org`.
+  static func url(of reset: AccountStore.PasswordReset, site: URL) -> URL {
+    page(Self.passwordReset, of: site)
+      .appending(queryItems: [URLQueryItem(name: "token", value: reset.token)])
+  }
+
+  /// The addresses of the forms for a signed-in person.
+  static func pages(site: URL) -> AccountClient.Pages {
+    AccountClient.Pages(
+      changePassword: page(Self.changePassword, of: site),
+      deleteAccount: page(Self.deleteAccount, of: site)
+    )
+  }
+
+  private static func page(_ path: String, of site: URL) -> URL {
+    site.appending(path: path.dropFirst())
   }
 
   @Sendable
@@ -53,6 +80,9 @@ struct AccountForms: Sendable {
     case Self.invitation: try await answerInvitation(request)
     case Self.signOut: try await answerSignOut(request)
     case Self.signOutEverywhere: try await answerSignOutEverywhere(request)
+    case Self.changePassword: try await answerChangePassword(request)
+    case Self.passwordReset: try await answerPasswordReset(request)
+    case Self.deleteAccount: try await answerDeleteAccount(request)
     default: try await answerSignIn(request)
     }
   }
@@ -179,7 +209,7 @@ struct AccountForms: Sendable {
 
 extension AccountError {
   /// The HTTP status of a form that was not accepted.
-  fileprivate var status: Int {
+  var status: Int {
     if case .tooManyAttempts = self { 429 } else { 422 }
   }
 }

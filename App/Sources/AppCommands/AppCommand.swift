@@ -29,7 +29,7 @@ public struct AppCommand: AsyncParsableCommand {
     version: "1.0.0",
     subcommands: [
       Add.self, List.self, Done.self, Import.self, Export.self, Move.self, Serve.self, Invite.self,
-      Replay.self,
+      ResetPassword.self, Replay.self,
     ]
   )
 

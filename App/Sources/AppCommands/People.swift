@@ -38,7 +38,11 @@ struct People: Sendable {
     let site = site
     return Person(
       services: services.forAnotherStore(account: id),
-      accountClient: accounts.client(for: account, token: browser.credential) {
+      accountClient: accounts.client(
+        for: account,
+        token: browser.credential,
+        pages: AccountForms.pages(site: site)
+      ) {
         AccountForms.url(of: $0, site: site)
       },
       settings: settings

@@ -14,12 +14,17 @@ import signal
 import socket
 import ssl
 import subprocess
+import sys
 import tempfile
 import unittest
 from pathlib import Path
 from urllib.parse import urlencode, urlsplit
 
 ROOT = Path(__file__).resolve().parents[3]
+sys.path.insert(0, str(ROOT / "App/Tests/EnduranceTests"))
+
+from page import parse  # noqa: E402
+
 APP = os.environ.get("APP", str(ROOT / ".build/debug/App"))
 HOST = "todo.example.org"
 # Debug builds on a busy machine are slow.
@@ -140,7 +145,8 @@ class Nginx:
         user = "user root;" if os.getuid() == 0 else ""
         Path(folder, "nginx.conf").write_text(
             f"{user}\ndaemon off;\nworker_processes 1;\npid {folder}/pid;\n"
-            f"events {{}}\nhttp {{\naccess_log off;\n{temporary}\n{site}\n}}\n"
+            f"events {{ worker_connections 4096; }}\nhttp {{\naccess_log off;\n{temporary}\n"
+            f"add_header X-Process $upstream_addr always;\n{site}\n}}\n"
         )
         self.process = subprocess.Popen(
             [program, "-p", folder, "-e", f"{folder}/error.log", "-c", f"{folder}/nginx.conf"],
@@ -162,6 +168,11 @@ class Response:
         self.status = response.status
         self.headers = response.headers
         self.text = response.read().decode()
+
+    @property
+    def ports(self):
+        """The ports of the processes that nginx has asked."""
+        return [int(part.split(":")[1]) for part in self.headers["X-Process"].split(", ")]
 
 
 class Browser:
@@ -186,10 +197,11 @@ class Browser:
         return headers
 
     def request(self, method, target, body=None, port=None):
+        """Sends a request, whose body is text or the fields of a form."""
         connection = http.client.HTTPConnection(HOST)
         connection.sock = self.connect(port)
         headers = self.headers(port)
-        if body is not None:
+        if isinstance(body, dict):
             body = urlencode(body)
             headers["Content-Type"] = "application/x-www-form-urlencoded"
         connection.request(method, target, body, headers)
@@ -217,17 +229,19 @@ class Browser:
         """Opens a window and connects its WebSocket."""
         response = self.get(target, port)
         assert response.status == 200, (response.status, response.text)
-        return Window(self, response.text, port)
+        return Window(self, response.text, port, port or response.ports[-1])
 
 
 class Window:
     """A WebSocket of a page."""
 
-    def __init__(self, browser, html, port):
-        self.html = html
+    def __init__(self, browser, html, port, process_port):
+        """`port` is `None` for a connection to nginx, and `process_port` that of the process."""
+        self.html, self.process_port = html, process_port
         self.page = re.search(r'data-page="([a-z0-9]+)"', html)[1]
         self.browser = browser
         self.received = ""
+        self.events = 0
         self.connect(port)
 
     def connect(self, port=None):
@@ -272,6 +286,24 @@ class Window:
             assert isinstance(frame, str), (frame, text, self.received)
             self.received += frame
 
+    def press(self, label, request):
+        """Presses a button of the first response, and returns the path of the file to load or save."""
+        tree = parse(self.html[self.html.index("<body"):self.html.index("</body>") + len("</body>")])
+        window = next(node for node in tree.walk() if node.has_class("window"))
+        numbers = [
+            number for number, node in enumerate(window.walk())
+            if node.tag == "button" and node.text.strip() == label
+        ]
+        first = int(re.search(r'data-first="([0-9]+)"', self.html)[1])
+        self.events += 1
+        self.send([self.events, "a", first + numbers[0]])
+        pattern = re.compile(rf'"{request}","(/file/[^"]+)"')
+        while not (match := pattern.search(self.received)):
+            frame = self.receive()
+            assert isinstance(frame, str), (frame, label, self.received)
+            self.received += frame
+        return match[1]
+
     def wait_closed(self):
         """Receives until the server closes the socket, and returns its code, if it has one."""
         while isinstance(frame := self.receive(), str):
@@ -282,7 +314,8 @@ class Window:
 
 class Cluster:
     def __init__(self, count=3):
-        self.folder = tempfile.mkdtemp(prefix="cluster-")
+        # The path of a Unix socket has at most 107 bytes, and TMPDIR can be longer than that.
+        self.folder = tempfile.mkdtemp(prefix="cluster-", dir="/tmp")
         os.chmod(self.folder, 0o755)
         self.parts = []
         try:

@@ -4,6 +4,7 @@ import re
 import signal
 import subprocess
 import unittest
+from urllib.parse import urlsplit
 
 from cluster import APP, HOST, Browser, Cluster
 
@@ -113,13 +114,36 @@ class AccountTests(unittest.TestCase):
             process.start()
 
     def process_of(self, window):
-        """The process with the session of a window. Only this one accepts its files."""
-        statuses = [
-            window.browser.post(f"/file/{window.page}/x", process.port).status
-            for process in self.processes
-        ]
-        self.assertEqual(sorted(statuses), [401, 401, 404])
-        return self.processes[statuses.index(404)]
+        """The process with the session of a window."""
+        return next(
+            process for process in self.processes if process.port == window.process_port
+        )
+
+    def test_files_reach_the_process_with_the_window(self):
+        browser = self.person("Nia")
+        for process in self.processes:
+            # nginx leads the requests of the browser to one process only.
+            window = browser.open("/settings", process.port)
+            path = window.press("Import", "load")
+            # nginx keeps a body of this size in a file.
+            text = f"To-do of {process.port}\n" + "\n" * 40_000
+            response = browser.request("POST", f"{path}?name=todo.txt", text)
+            self.assertEqual(response.status, 204, response.text)
+            self.assertEqual(response.ports[-1], process.port)
+            window.wait("Imported 1 to-do")
+            self.assertEqual(browser.request("POST", f"{path}?name=todo.txt", text).status, 404)
+            path = window.press("Export", "save")
+            response = browser.get(path)
+            self.assertEqual(response.status, 200, response.text)
+            self.assertIn(f"To-do of {process.port}", response.text)
+            self.assertEqual(response.ports[-1], process.port)
+            again = browser.get(path)
+            self.assertEqual(again.status, 404)
+            self.assertEqual(
+                sorted(again.ports), sorted(process.port for process in self.processes)
+            )
+        # Without a session nothing is asked for the file.
+        self.assertEqual(Browser(self.cluster).post("/file/a/b").status, 401)
 
     def test_signing_out_everywhere_closes_all_windows(self):
         browser = self.person("Hal")
@@ -148,11 +172,84 @@ class AccountTests(unittest.TestCase):
         self.assertIn("There were too many failed attempts to sign in.", right.text)
         self.assertRegex(right.text, "try again in [0-9]+ minutes")
 
+    def test_a_changed_password_ends_all_sessions_and_keeps_this_browser(self):
+        browser = self.person("Mia")
+        second = Browser(self.cluster)
+        second.sign_in("Mia")
+        windows = [browser.open("/settings", process.port) for process in self.processes]
+        windows.append(second.open("/"))
+        self.assertIn(f'href="https://{HOST}/change-password"', windows[0].html)
+        form = browser.get("/change-password")
+        self.assertIn("Current password", form.text)
+        self.assertNotIn("<script", form.text)
+        wrong = browser.post("/change-password", password="wrong", new="battery staple")
+        self.assertEqual(wrong.status, 422)
+        self.assertIn("The password is wrong.", wrong.text)
+        self.assertIsNone(wrong.headers["Set-Cookie"])
+        short = browser.post("/change-password", password="correct horse", new="short")
+        self.assertEqual(short.status, 422)
+        old = browser.cookie
+        changed = browser.post("/change-password", password="correct horse", new="battery staple")
+        self.assertEqual(changed.status, 303, changed.text)
+        self.assertNotEqual(browser.cookie, old)
+        for window in windows:
+            self.assertEqual(window.wait_closed(), 4404)
+        for process in self.processes:
+            self.assertEqual(second.get("/", process.port).status, 303)
+            self.assertEqual(browser.get("/", process.port).status, 200)
+        self.assertEqual(Browser(self.cluster).sign_in("Mia").status, 422)
+        self.assertEqual(Browser(self.cluster).sign_in("Mia", "battery staple").status, 303)
+        stranger = Browser(self.cluster).get("/change-password")
+        self.assertEqual(stranger.headers["Location"], "/sign-in?path=/change-password")
+
+    def test_an_administrator_makes_a_link_for_a_forgotten_password(self):
+        browser = self.person("Noa")
+        window = browser.open("/")
+        link = self.cluster.run("reset-password", "noa", "--site", f"https://{HOST}").strip()
+        self.assertTrue(link.startswith(f"https://{HOST}/password-reset?token="), link)
+        path = link.removeprefix(f"https://{HOST}")
+        token = urlsplit(link).query.removeprefix("token=")
+        phone = Browser(self.cluster)
+        form = phone.get(path)
+        self.assertEqual(form.status, 200)
+        self.assertIn("Choose a new password for Noa.", form.text)
+        short = phone.post("/password-reset", token=token, password="short")
+        self.assertEqual(short.status, 422)
+        self.assertIn(f'value="{token}"', short.text)
+        response = phone.post("/password-reset", token=token, password="battery staple")
+        self.assertEqual(response.status, 303)
+        self.assertIn("Secure", response.headers["Set-Cookie"])
+        self.assertIn("Signed in as Noa", phone.get("/settings").text)
+        self.assertEqual(window.wait_closed(), 4404)
+        self.assertEqual(browser.get("/").status, 303)
+        for answer in (phone.get(path), phone.post("/password-reset", token=token, password="x")):
+            self.assertEqual(answer.status, 410)
+            self.assertIn("The link has been used, or it has expired.", answer.text)
+        self.assertEqual(Browser(self.cluster).sign_in("Noa", "battery staple").status, 303)
+
+    def test_a_person_deletes_the_account(self):
+        browser, other = self.person("Oda"), self.person("Pia")
+        self.cluster.run("add", "--account", "Oda", "Forget me")
+        window = browser.open("/")
+        wrong = browser.post("/delete-account", password="wrong")
+        self.assertEqual(wrong.status, 422)
+        self.assertIn("The password is wrong.", wrong.text)
+        response = browser.post("/delete-account", password="correct horse")
+        self.assertEqual(response.headers["Location"], "/sign-in")
+        self.assertIn("Max-Age=0", response.headers["Set-Cookie"])
+        self.assertEqual(window.wait_closed(), 4404)
+        self.assertEqual(Browser(self.cluster).sign_in("Oda").status, 422)
+        self.assertEqual(other.get("/").status, 200)
+        rows = self.cluster.postgres.query("SELECT count(*) FROM todos.todo WHERE title = 'Forget me'")
+        self.assertEqual(rows, "0")
+
     def test_forms_of_other_sites_are_refused(self):
         link = self.cluster.invite()
         browser = Browser(self.cluster)
         browser.headers = lambda port: {"Host": HOST, "Origin": "https://evil.example"}
         self.assertEqual(browser.accept(link, "Jo").status, 403)
+        for form in ("/change-password", "/password-reset", "/delete-account"):
+            self.assertEqual(browser.post(form, password="correct horse").status, 403)
         browser.headers = lambda port: {"Host": "evil.example", "Origin": "https://evil.example"}
         self.assertEqual(browser.sign_in("Jo", port=self.processes[0].port).status, 421)
 

@@ -17,8 +17,24 @@ import Models
 /// Without accounts, as in a terminal, ``account`` is `nil`, and the interface offers none of this.
 @DependencyClient
 public struct AccountClient: Sendable {
+  /// The addresses of pages outside of the app, which ask for the password.
+  public struct Pages: Hashable, Sendable {
+    /// The page that changes the password.
+    public var changePassword: URL
+    /// The page that deletes the account.
+    public var deleteAccount: URL
+
+    /// Creates the addresses.
+    public init(changePassword: URL, deleteAccount: URL) {
+      self.changePassword = changePassword
+      self.deleteAccount = deleteAccount
+    }
+  }
+
   /// The account, or `nil` if one person uses the app.
   public var account: Account?
+  /// The pages for the account, or `nil` if the host has none.
+  public var pages: Pages?
   /// Makes a link with which another person creates an account.
   public var invite: @Sendable () async throws -> URL
   /// Ends the session of this browser.

@@ -58,4 +58,13 @@ extension PostgresSchema {
 
     CREATE INDEX attempt_by_expiry ON attempt (expires);
     """
+
+  /// The links by which people choose a new password, at most one for each account.
+  static let passwordResets = """
+    CREATE TABLE password_reset (
+      account_id uuid PRIMARY KEY REFERENCES account ON DELETE CASCADE,
+      token text NOT NULL UNIQUE,
+      expires timestamptz NOT NULL
+    );
+    """
 }

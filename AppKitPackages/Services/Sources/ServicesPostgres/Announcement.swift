@@ -10,6 +10,8 @@ enum Announcement: Equatable {
   case settings(Account.ID)
   /// Sessions of browsers that have ended: of an account, or `nil` for unknown ones.
   case sessions(Account.ID?)
+  /// An account was deleted, with its profiles and its sessions.
+  case deletion(Account.ID)
 
   /// The words of a notification. Those that this version does not know stand for any content.
   init(_ words: ArraySlice<Substring>) {
@@ -18,6 +20,7 @@ enum Announcement: Equatable {
     switch (words.first, id) {
     case ("sessions", let account): self = .sessions(account)
     case ("settings", let account?): self = .settings(account)
+    case ("deletion", let account?): self = .deletion(account)
     case ("content", let profile?):
       self = .content(profile, words.count > 2 ? TodoEdits(payload: words[2]) : nil)
     default: self = .content(nil, nil)
@@ -32,6 +35,7 @@ enum Announcement: Equatable {
       "content \(profile)\(edits.map { " " + $0.payload } ?? "")"
     case .settings(let account): "settings \(account)"
     case .sessions(let account): "sessions\(account.map { " \($0)" } ?? "")"
+    case .deletion(let account): "deletion \(account)"
     }
   }
 }

@@ -1,7 +1,7 @@
 /// The tables and their migrations.
 enum PostgresSchema {
   /// The migrations in their order. A released migration must not change.
-  static let migrations = [version1, accounts]
+  static let migrations = [version1, accounts, passwordResets]
 
   /// Creates or migrates the tables.
   ///

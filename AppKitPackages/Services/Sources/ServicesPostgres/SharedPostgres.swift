@@ -197,6 +197,9 @@ final class SharedPostgres: Sendable {
       }
     case .sessions(let account):
       sessionChanges.send(account)
+    case .deletion(let account):
+      sessionChanges.send(account)
+      users.announce(nil, of: nil, by: database)
     }
   }
 

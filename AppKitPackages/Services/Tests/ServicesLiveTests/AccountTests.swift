@@ -321,6 +321,17 @@ struct AccountTests {
         """
       ),
       (
+        .wrongPassword,
+        """
+        The password is wrong. To fix this, check it. If you forgot it, ask an administrator for a \
+        link to choose a new one.
+        """
+      ),
+      (
+        .invalidPasswordReset,
+        "The link has been used, or it has expired. To fix this, ask an administrator for a new one."
+      ),
+      (
         .invalidInvitation,
         "The invitation has been used, or it has expired. To fix this, ask for a new one."
       ),

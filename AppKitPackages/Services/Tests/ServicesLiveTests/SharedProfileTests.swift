@@ -49,7 +49,7 @@ struct SharedProfileTests {
     try PostgresServer.shared.execute(
       """
       SET search_path TO \(schema);
-      DROP TABLE account, profile_share, account_session, invitation, attempt CASCADE;
+      DROP TABLE account, profile_share, account_session, invitation, attempt, password_reset CASCADE;
       ALTER TABLE profile DROP COLUMN account_id CASCADE;
       ALTER TABLE profile ADD UNIQUE (name);
       DELETE FROM migration WHERE version > 1;

@@ -14,14 +14,23 @@ struct SessionTests {
   // Sound: the text is a valid URL.
   private nonisolated static let link = URL(string: "https://todo.example.org/invitation?token=x")!
 
+  private nonisolated static let pages = AccountClient.Pages(
+    changePassword: link.appending(path: "change-password"),
+    deleteAccount: link.appending(path: "delete-account")
+  )
+
   @Test func `the account is known from the start and after a change of profile`() async {
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
     } withDependencies: {
       $0.accountClient.account = Self.account
+      $0.accountClient.pages = Self.pages
       $0.settingsClient.load = { AppSettings() }
     }
-    await store.send(.task) { $0.account = Self.account }
+    await store.send(.task) {
+      $0.account = Self.account
+      $0.accountPages = Self.pages
+    }
     await store.receive(\.settingsResponse.success)
     await store.send(.profileChanged)
   }
@@ -89,11 +98,12 @@ struct SessionTests {
   @Test func `the screen of a person with an account`() {
     var state = SettingsReducer.State()
     state.account = Self.account
+    state.accountPages = Self.pages
     state.invitation = Self.link
     let store = Store(initialState: state) {
       EmptyReducer<SettingsReducer.State, SettingsReducer.Action>()
     }
-    let screen = Screen(SettingsView(store: store), columns: 80, rows: 40)
+    let screen = Screen(SettingsView(store: store), columns: 80, rows: 42)
     #expect(
       screen.text == """
          Settings
@@ -121,8 +131,10 @@ struct SessionTests {
          Send this link to one person. It works once, and for seven days.
          https://todo.example.org/invitation?token=x
          ⇧ Send the link
+         Change your password                                                         ↗
          Sign out
          Sign out everywhere
+         Delete your account                                                          ↗
         """
     )
   }

@@ -7,7 +7,7 @@ import Synchronization
 final class TestUsers: Sendable {
   struct Failure: Error {}
 
-  private let users = Mutex<[String: String]>([:])
+  private let users = Mutex<[String: WebUser]>([:])
   private let requests = Mutex<[WebFormRequest]>([])
   private let isDown = Mutex(false)
   private let changes = AsyncStream.makeStream(of: String?.self)
@@ -16,10 +16,15 @@ final class TestUsers: Sendable {
   var formRequests: [WebFormRequest] { requests.withLock { $0 } }
 
   /// Gives a user a credential.
-  func add(_ user: String, credential: String) { users.withLock { $0[credential] = user } }
+  func add(_ user: String, credential: String, seconds: Int? = nil) {
+    users.withLock { $0[credential] = WebUser(user, seconds: seconds) }
+  }
+
+  /// Ends the session of a credential without an announcement, as the end of its time does.
+  func expire(credential: String) { users.withLock { $0[credential] = nil } }
 
   func signOutEverywhere(_ user: String) {
-    users.withLock { $0 = $0.filter { $0.value != user } }
+    users.withLock { $0 = $0.filter { $0.value.id != user } }
     changes.continuation.yield(user)
   }
 

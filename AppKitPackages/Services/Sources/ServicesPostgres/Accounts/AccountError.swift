@@ -1,12 +1,16 @@
 import Foundation
 import Services
 
-/// An error of a sign-in, an invitation or a shared profile.
+/// An error of a sign-in, a password, an invitation or a shared profile.
 ///
 /// The description says what to do. The error of a sign-in does not reveal whether a name exists.
 public enum AccountError: Error, Hashable, Sendable {
   /// No account has this name and this password.
   case wrongNameOrPassword
+  /// The password that confirms a change of the account is wrong.
+  case wrongPassword
+  /// The link to a new password was used, has expired or never existed.
+  case invalidPasswordReset
   /// There were too many failed sign-ins with this name, or from this address.
   case tooManyAttempts(seconds: Int)
   /// The invitation was used, has expired or never existed.
@@ -32,6 +36,13 @@ extension AccountError: CustomStringConvertible, LocalizedError {
     switch self {
     case .wrongNameOrPassword:
       "The name or the password is wrong. To fix this, check both."
+    case .wrongPassword:
+      """
+      The password is wrong. To fix this, check it. If you forgot it, ask an administrator for a \
+      link to choose a new one.
+      """
+    case .invalidPasswordReset:
+      "The link has been used, or it has expired. To fix this, ask an administrator for a new one."
     case .tooManyAttempts(let seconds):
       """
       There were too many failed attempts to sign in. To fix this, try again in \

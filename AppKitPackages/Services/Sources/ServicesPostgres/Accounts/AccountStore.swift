@@ -62,7 +62,28 @@ public struct AccountStore: Sendable {
   /// - Throws: An ``AccountError``, or a `ServiceError` of the database.
   public func signIn(name: String, password: String, address: String) async throws -> Session {
     // A text that cannot be a name cannot be guessed, so it needs no counts.
-    guard let name = try? AccountName(name) else { throw AccountError.wrongNameOrPassword }
+    guard let name = try? AccountName(name),
+      let checked = try await check(password, of: name, address: address)
+    else { throw AccountError.wrongNameOrPassword }
+    let password = NewPassword.normalized(password)
+    let newHash = hasher.isOutdated(checked.hash) ? try await hasher.hash(password) : nil
+    return try await database.write(announcing: { nil }) { connection in
+      try checked.lock(in: connection, orThrow: .wrongNameOrPassword)
+      if let newHash {
+        try Self.setPassword(newHash, of: checked.account.id, in: connection)
+      }
+      return try makeSession(checked.account, in: connection)
+    }
+  }
+
+  /// Checks a password, and counts the attempt if it is wrong.
+  ///
+  /// - Returns: `nil` if the password is wrong or nobody has the name.
+  func check(
+    _ password: String,
+    of name: AccountName,
+    address: String
+  ) async throws -> CheckedPassword? {
     let counts = AttemptCount.all(name: name, address: address, limits: limits)
     let seconds = limits.seconds
     let wait = try await database.write(announcing: { nil }) { connection in
@@ -79,40 +100,59 @@ public struct AccountStore: Sendable {
     let password = NewPassword.normalized(String(password.prefix(NewPassword.maximum + 1)))
     let hash = if let found { found.1 } else { try await unknownNameHash.value }
     let isRight = await hasher.verify(password, hash)
-    guard isRight, let (account, _) = found else { throw AccountError.wrongNameOrPassword }
-    let newHash = hasher.isOutdated(hash) ? try await hasher.hash(password) : nil
-    return try await database.write(announcing: { nil }) { connection in
-      for count in counts { try count.remove(in: connection) }
-      if let newHash {
-        try connection.query(
-          "UPDATE account SET password = $2 WHERE id = $1 AND password = $3",
-          PostgresParameter(account.id),
-          PostgresParameter(newHash),
-          PostgresParameter(hash)
+    guard isRight, let (account, _) = found else { return nil }
+    return CheckedPassword(account: account, hash: hash, counts: counts)
+  }
+
+  static func setPassword(
+    _ hash: String,
+    of account: Account.ID,
+    in connection: PostgresConnection
+  ) throws {
+    try connection.query(
+      "UPDATE account SET password = $2 WHERE id = $1",
+      PostgresParameter(account),
+      PostgresParameter(hash)
+    )
+  }
+
+  // MARK: Sessions
+
+  /// The person of a session.
+  public struct Person: Hashable, Sendable {
+    /// The account that has signed in.
+    public let account: Account
+    /// The settings of the account, or the defaults if none were saved.
+    public let settings: AppSettings
+    /// The time for which the token is still valid, in seconds.
+    public let seconds: Int
+  }
+
+  /// Returns the person of a session, or `nil` if the session has ended.
+  public func person(forToken token: String) async throws -> Person? {
+    let digest = hasher.digest(token)
+    return try await database.read { connection in
+      try connection.query(
+        """
+        SELECT account.id, account.name, account.settings,
+          ceil(extract(epoch FROM expires - now()))::integer
+        FROM account_session JOIN account ON account.id = account_id
+        WHERE token = $1 AND expires > now()
+        """,
+        PostgresParameter(digest)
+      ).map { rows, row in
+        Person(
+          account: Account(rows, row),
+          settings: AppSettings(saved: rows.text(row, 2)),
+          seconds: rows.int(row, 3) ?? 0
         )
-      }
-      return try makeSession(account, in: connection)
+      }.first
     }
   }
 
   /// Returns the account of a session, or `nil` if the session has ended.
   public func account(forToken token: String) async throws -> Account? {
-    let digest = hasher.digest(token)
-    return try await database.read { connection in
-      try connection.query(
-        """
-        SELECT account.id, account.name FROM account_session
-        JOIN account ON account.id = account_id
-        WHERE token = $1 AND expires > now()
-        """,
-        PostgresParameter(digest)
-      ).map { Account($0, $1) }.first
-    }
-  }
-
-  /// Returns the settings of an account, or the defaults if none were saved.
-  public func settings(of account: Account.ID) async throws -> AppSettings {
-    try await database.read { try AppSettings(of: account, in: $0) }
+    try await person(forToken: token)?.account
   }
 
   /// Whether nobody has an account yet.
@@ -138,12 +178,16 @@ public struct AccountStore: Sendable {
   /// Ends all sessions of an account, on all processes.
   public func signOutEverywhere(_ account: Account.ID) async throws {
     try await database.write(announcing: { .sessions(account) }) { connection in
-      try connection.query(
-        "DELETE FROM account_session WHERE account_id = $1",
-        PostgresParameter(account)
-      )
+      try Self.endSessions(of: account, in: connection)
     }
     database.announce(.sessions(account))
+  }
+
+  static func endSessions(of account: Account.ID, in connection: PostgresConnection) throws {
+    try connection.query(
+      "DELETE FROM account_session WHERE account_id = $1",
+      PostgresParameter(account)
+    )
   }
 
   /// A stream of the accounts whose sessions may have ended, in this process or another one; `nil`
@@ -260,7 +304,7 @@ public struct AccountStore: Sendable {
     try PostgresDatabase.saveSelection(profile?.id, of: account.id, in: connection)
   }
 
-  private func makeSession(
+  func makeSession(
     _ account: Account,
     in connection: PostgresConnection
   ) throws -> Session {
@@ -304,6 +348,27 @@ extension Account {
   }
 }
 
+/// An account whose password was right.
+struct CheckedPassword: Sendable {
+  let account: Account
+  /// The hash of the password.
+  let hash: String
+  let counts: [AttemptCount]
+
+  /// Removes the attempt, and keeps the password from being changed until the transaction ends.
+  ///
+  /// - Throws: The error if the password was changed, or the account deleted, since the check.
+  func lock(in connection: PostgresConnection, orThrow error: AccountError) throws {
+    for count in counts { try count.remove(in: connection) }
+    let rows = try connection.query(
+      "SELECT 1 FROM account WHERE id = $1 AND password = $2 FOR NO KEY UPDATE",
+      PostgresParameter(account.id),
+      PostgresParameter(hash)
+    )
+    guard rows.count == 1 else { throw error }
+  }
+}
+
 /// A hash that is computed on first use.
 private actor LazyHash {
   private let task: @Sendable () async throws -> String
@@ -324,7 +389,7 @@ private actor LazyHash {
 }
 
 /// A text with 160 random bits, from the generator of the system.
-private func randomToken() -> String {
+func randomToken() -> String {
   var generator = SystemRandomNumberGenerator()
   let digits = Array("0123456789abcdefghijklmnopqrstuv")
   return String((0..<32).map { _ in digits[Int.random(in: 0..<32, using: &generator)] })

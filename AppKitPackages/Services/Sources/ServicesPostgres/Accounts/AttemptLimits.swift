@@ -26,10 +26,12 @@ struct AttemptCount {
   ///     one connection has so many of them.
   static func all(name: AccountName, address: String, limits: AttemptLimits) -> [AttemptCount] {
     [
-      AttemptCount(key: "name \(name.key)", limit: limits.perName),
+      AttemptCount(key: key(of: name), limit: limits.perName),
       AttemptCount(key: "address \(network(of: address))", limit: limits.perAddress),
     ].sorted { $0.key < $1.key }
   }
+
+  private static func key(of name: AccountName) -> String { "name \(name.key)" }
 
   private static func network(of address: String) -> String {
     var bytes = in6_addr()
@@ -70,6 +72,14 @@ struct AttemptCount {
     try connection.query(
       "UPDATE attempt SET count = greatest(count - 1, 0) WHERE key = $1",
       PostgresParameter(key)
+    )
+  }
+
+  /// Removes the attempts with a name.
+  static func removeAll(name: AccountName, in connection: PostgresConnection) throws {
+    try connection.query(
+      "DELETE FROM attempt WHERE key = $1",
+      PostgresParameter(key(of: name))
     )
   }
 

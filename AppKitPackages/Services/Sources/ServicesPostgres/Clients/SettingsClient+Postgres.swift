@@ -43,13 +43,18 @@ extension SettingsClient {
 extension AppSettings {
   /// Reads the settings of an account, or the defaults if none were saved.
   init(of account: Account.ID, in connection: PostgresConnection) throws {
-    let text =
-      try connection.query(
+    self.init(
+      saved: try connection.query(
         "SELECT settings FROM account WHERE id = $1",
         PostgresParameter(account)
       ).map { $0.text($1, 0) }.first ?? nil
+    )
+  }
+
+  /// Decodes the column `settings` of an account. Damaged settings must not lock a person out, so
+  /// they are the defaults.
+  init(saved text: String?) {
     let settings = text.flatMap {
-      // Damaged settings must not lock a person out.
       try? JSONDecoder().decode(AppSettings.self, from: Data($0.utf8))
     }
     self = settings ?? AppSettings()

@@ -9,6 +9,7 @@ extension SettingsReducer {
       switch action {
       case .task, .profileChanged:
         state.account = accountClient.account
+        state.accountPages = accountClient.pages
         return .none
 
       case .inviteButtonTapped:

@@ -25,6 +25,8 @@ public struct SettingsReducer: Sendable {
   public struct State: Equatable {
     /// The account of the person; `nil` if one person uses the app.
     public var account: Account?
+    /// The pages that change the password and delete the account; `nil` if the host has none.
+    public var accountPages: AccountClient.Pages?
     /// A confirmation or an error. It is independent of ``dialog``, because an error that arrives
     /// while the dialog is presented must not dismiss the dialog.
     @Presents public var alert: AlertState<Alert>?

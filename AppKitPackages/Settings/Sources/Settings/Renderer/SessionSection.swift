@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Models
 import SwiftUI
 
-/// A section that invites people and signs out.
+/// A section that invites people, signs out, and leads to the pages of the account.
 struct SessionSection: View {
   let store: StoreOf<SettingsReducer>
   let account: Account
@@ -15,9 +15,15 @@ struct SessionSection: View {
         Text(link.absoluteString)
         ShareLink("Send the link", item: link)
       }
+      if let pages = store.accountPages {
+        Link("Change your password", destination: pages.changePassword)
+      }
       Button("Sign out") { store.send(.signOutButtonTapped) }
       Button("Sign out everywhere", role: .destructive) {
         store.send(.signOutEverywhereButtonTapped)
+      }
+      if let pages = store.accountPages {
+        Link("Delete your account", destination: pages.deleteAccount)
       }
     }
   }

@@ -135,7 +135,7 @@ public final class WebHost {
     if case .users(let users) = access {
       let changes = users.changes
       signOutTask = Task { [weak sessions] in
-        for await user in changes { await sessions?.removeSignedOut(user, users) }
+        for await user in changes { await sessions?.removeSignedOut(user) }
       }
     }
   }

@@ -60,6 +60,9 @@ public struct WebHostOptions: Sendable {
   /// Called before the process ends, after all connections are closed.
   public var willExit: @MainActor @Sendable () -> Void = {}
 
+  /// The clock by which credentials expire.
+  var clock = HostClock.continuous
+
   /// Creates the options of a host that only this machine reaches.
   public init() {}
 

@@ -26,12 +26,23 @@ final class UserAccess: Sendable {
 
   /// The decision on a request.
   enum Decision {
-    case permitted(WebBrowser)
+    /// The browser, and the seconds for which its credential is valid if it expires.
+    case permitted(WebBrowser, seconds: Int?)
     case answered(Response)
   }
 
+  /// The state of a credential.
+  enum Validity: Equatable {
+    /// Valid, for a number of seconds if it expires.
+    case valid(seconds: Int?)
+    case ended
+    /// The users cannot be found out.
+    case unknown
+  }
+
   /// Returns the refusal of a request whose body must not be received. This cannot wait for the
-  /// user of the request, so only browsers with an open window can send files.
+  /// user of the request, so only browsers with an open window can send files. A proxy sends a file
+  /// that is refused with 404 to another process, which may have the window.
   func refusal(_ request: Request, isFile: Bool) -> Response? {
     if case .failure(let refusal) = hosts.check(request) { return refusal.response }
     if request.method == .POST, access.paths.contains(request.path) {
@@ -39,7 +50,9 @@ final class UserAccess: Sendable {
       return length.map { $0 <= Self.mostFormBytes } ?? false ? nil : .tooLargeBody
     }
     guard isFile else { return .notAPage }
-    return credentials(of: request).contains(where: hasWindow) ? nil : .signedOut
+    let credentials = credentials(of: request)
+    guard !credentials.isEmpty else { return .signedOut }
+    return credentials.contains(where: hasWindow) ? nil : .unknownFile
   }
 
   /// Decides on a request.
@@ -51,25 +64,30 @@ final class UserAccess: Sendable {
     }
     do {
       var browser: WebBrowser?
+      var seconds: Int?
       for credential in credentials(of: request) where browser == nil {
-        browser = try await access.user(credential).map {
-          WebBrowser(credential: credential, user: $0)
-        }
+        guard let user = try await access.user(credential) else { continue }
+        browser = WebBrowser(credential: credential, user: user.id)
+        seconds = user.seconds
       }
       if access.paths.contains(request.path) {
         guard [.GET, .HEAD, .POST].contains(request.method) else { return .answered(.notAForm) }
         return .answered(try await answerForm(request, browser, host))
       }
-      if let browser { return .permitted(browser) }
+      if let browser { return .permitted(browser, seconds: seconds) }
       return .answered(signInResponse(request))
     } catch {
       return .answered(.noUsers)
     }
   }
 
-  /// Whether a credential is still valid. A failure to find out keeps it.
-  func isValid(_ credential: String) async -> Bool {
-    do { return try await access.user(credential) != nil } catch { return true }
+  /// Returns whether a credential is still valid.
+  func validity(of credential: String) async -> Validity {
+    do {
+      return try await access.user(credential).map { .valid(seconds: $0.seconds) } ?? .ended
+    } catch {
+      return .unknown
+    }
   }
 
   var changes: AsyncStream<String?> { access.changes() }
@@ -80,10 +98,12 @@ final class UserAccess: Sendable {
     windows.withLock { $0[browser.credential, default: 0] += 1 }
   }
 
-  func windowClosed(by browser: WebBrowser) {
+  /// - Returns: Whether this was the last window of the browser.
+  func windowClosed(by browser: WebBrowser) -> Bool {
     windows.withLock { windows in
       let count = (windows[browser.credential] ?? 1) - 1
       windows[browser.credential] = count == 0 ? nil : count
+      return count == 0
     }
   }
 

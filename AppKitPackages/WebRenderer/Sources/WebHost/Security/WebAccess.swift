@@ -7,7 +7,7 @@
 /// var options = WebHostOptions()
 /// options.access = WebAccess(
 ///   paths: ["/sign-in"],
-///   user: { credential in credential == "secret" ? "ada" : nil },
+///   user: { credential in credential == "secret" ? WebUser("ada") : nil },
 ///   answer: { request in
 ///     guard request.isPost else {
 ///       return .page(
@@ -32,7 +32,7 @@ public struct WebAccess: Sendable {
   /// is the address that the browser wanted to open.
   public var paths: [String]
   /// Returns the user with a credential, or `nil` if the credential is not valid any more.
-  public var user: @Sendable (_ credential: String) async throws -> String?
+  public var user: @Sendable (_ credential: String) async throws -> WebUser?
   /// Answers a request for one of the paths.
   public var answer: @Sendable (_ request: WebFormRequest) async throws -> WebFormResponse
   /// Returns a stream of users whose credentials may have become invalid; `nil` stands for all users.
@@ -48,7 +48,7 @@ public struct WebAccess: Sendable {
   ///   - changes: Returns a stream of users whose credentials may have become invalid.
   public init(
     paths: [String],
-    user: @escaping @Sendable (_ credential: String) async throws -> String?,
+    user: @escaping @Sendable (_ credential: String) async throws -> WebUser?,
     answer: @escaping @Sendable (_ request: WebFormRequest) async throws -> WebFormResponse,
     changes: @escaping @Sendable () -> AsyncStream<String?> = { AsyncStream { _ in } }
   ) {
@@ -57,6 +57,21 @@ public struct WebAccess: Sendable {
     self.user = user
     self.answer = answer
     self.changes = changes
+  }
+}
+
+/// The user of a browser with a valid credential.
+public struct WebUser: Hashable, Sendable {
+  /// The identity of the user, which is the same in all browsers.
+  public var id: String
+  /// The time for which the credential is still valid, in seconds, or `nil` if it does not expire.
+  /// The host then closes the windows of the browser, unless the credential was renewed.
+  public var seconds: Int?
+
+  /// Creates a user with an identity.
+  public init(_ id: String, seconds: Int? = nil) {
+    self.id = id
+    self.seconds = seconds
   }
 }
 

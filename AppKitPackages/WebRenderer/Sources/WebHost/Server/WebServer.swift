@@ -74,14 +74,21 @@ final class WebServer: Sendable {
       return .later {
         switch await access.decide(request) {
         case .answered(let response): .response(response)
-        case .permitted(let browser): self.answer(request, of: browser)
+        case .permitted(let browser, let seconds):
+          self.answer(request, of: browser, validFor: seconds)
         }
       }
     }
   }
 
   /// Returns the answer to a permitted request.
-  private func answer(_ request: Request, of browser: WebBrowser) -> Answer {
+  ///
+  /// - Parameter seconds: The time for which the credential is valid, if it expires.
+  private func answer(
+    _ request: Request,
+    of browser: WebBrowser,
+    validFor seconds: Int? = nil
+  ) -> Answer {
     let sessions = sessions
     let parts = Self.parts(request)
     if request.path == "/socket" {
@@ -106,7 +113,9 @@ final class WebServer: Sendable {
     }
     // A session for a response without a body would never be used.
     guard request.method == .GET else { return .response(Response(.ok)) }
-    return .later { .response(await sessions.page(for: request, in: browser)) }
+    return .later {
+      .response(await sessions.page(for: request, in: browser, validFor: seconds))
+    }
   }
 
   private static func parts(_ request: Request) -> [String] {

@@ -10,6 +10,7 @@ final class WebSessions {
   private let options: WebHostOptions
   /// The rules for access of a host with several users.
   var users: UserAccess?
+  private let credentialExpiry: CredentialExpiry
   /// The files that the pages use.
   let assets: Assets
   private let makeSession: (String, WebPage, String) -> WebSession
@@ -22,6 +23,7 @@ final class WebSessions {
 
   init<Content: View>(_ options: WebHostOptions, content: @escaping (WebPage) -> Content) {
     self.options = options
+    credentialExpiry = CredentialExpiry(options.clock)
     assets = Assets(theme: options.theme)
     makeSession = { WebSession(id: $0, page: $1, origin: $2, content: content) }
     expiryTimer.setEventHandler { [weak self] in
@@ -29,7 +31,11 @@ final class WebSessions {
     }
     expiryTimer.schedule(deadline: .distantFuture)
     expiryTimer.resume()
+    credentialExpiry.onExpiry = { [weak self] in await self?.checkCredential(of: $0) }
   }
+
+  /// The time after which a credential is checked again that could not be checked.
+  private static let retryTime = Duration.seconds(60)
 
   /// The number of sessions.
   var count: Int { sessions.count }
@@ -38,7 +44,13 @@ final class WebSessions {
   var connectedCount: Int { sessions.values.count { $0.socket != nil } }
 
   /// Returns the response with the page of a new session.
-  func page(for request: Request, in browser: WebBrowser) async -> Response {
+  ///
+  /// - Parameter seconds: The time for which the credential is valid, if it expires.
+  func page(
+    for request: Request,
+    in browser: WebBrowser,
+    validFor seconds: Int?
+  ) async -> Response {
     if sessions.count >= options.limits.sessions {
       guard let oldest = disconnected.first?.session else { return .tooManySessions }
       remove(oldest)
@@ -55,6 +67,7 @@ final class WebSessions {
     }
     sessions[session.id] = session
     users?.windowOpened(by: browser)
+    credentialExpiry.set(seconds.map { .seconds($0) }, for: browser)
     // Ends the session if no script connects, as after the request of a search engine.
     expire(session, after: options.limits.connectTime)
     await session.waitForContent(options.limits.contentTime)
@@ -104,10 +117,24 @@ final class WebSessions {
   /// Ends the sessions of browsers without a valid credential.
   ///
   /// - Parameter user: The user whose browsers are checked, or `nil` for all users.
-  func removeSignedOut(_ user: String?, _ access: UserAccess) async {
+  func removeSignedOut(_ user: String?) async {
     let browsers = Set(sessions.values.map(\.browser)).filter { user == nil || $0.user == user }
-    for browser in browsers where await !access.isValid(browser.credential) {
-      for session in sessions.values where session.browser == browser {
+    for browser in browsers { await checkCredential(of: browser) }
+  }
+
+  /// Ends the sessions of a browser, unless its credential is valid. A failure to find out keeps
+  /// them.
+  private func checkCredential(of browser: WebBrowser) async {
+    guard let validity = await users?.validity(of: browser.credential) else { return }
+    let windows = sessions.values.filter { $0.browser == browser }
+    guard !windows.isEmpty else { return }
+    switch validity {
+    case .valid(let seconds):
+      credentialExpiry.set(seconds.map { .seconds($0) }, for: browser)
+    case .unknown:
+      credentialExpiry.set(Self.retryTime, for: browser)
+    case .ended:
+      for session in windows {
         remove(session, "The user has signed out.", code: .sessionEnded)
       }
     }
@@ -145,7 +172,9 @@ final class WebSessions {
   ) {
     takeFromDisconnected(session)
     guard sessions.removeValue(forKey: session.id) != nil else { return }
-    users?.windowClosed(by: session.browser)
+    if users?.windowClosed(by: session.browser) == true {
+      credentialExpiry.remove(session.browser)
+    }
     session.end(reason, code: code)
   }
 }
