@@ -8,11 +8,13 @@ import random
 import re
 import resource
 import signal
+import ssl
 import sys
 import time
+import unittest
 
-from page import Denied, Lost, Page
-from servers import AppProcess, Database
+from page import Address, Denied, Lost, Page
+from servers import PASSWORD, AppProcess, Database, send_form
 
 TITLE = re.compile(r"p(\d+)-w(\d+)-(\d+)")
 
@@ -28,7 +30,8 @@ class Results:
 class Client:
     """A window of a person. The two windows of a person are at different processes.
 
-    A person has an account, or a profile if the app has no accounts.
+    A person has an account, or a profile if the app has no accounts. With nginx, each window has a
+    cookie of its own, which decides on its process.
     """
 
     def __init__(self, person, window, run):
@@ -78,10 +81,10 @@ class Client:
         self.expected.clear()
         while not self.run.is_over:
             process = self.run.processes[self.process % len(self.run.processes)]
-            account = self.run.accounts.get(self.person)
+            account = self.run.accounts.get((self.person, self.window))
             # Before the profile is selected, the page is that of the last person.
             changed = self.changed if account else lambda page: None
-            page = Page(process.port, account or process.cookie, changed)
+            page = Page(self.run.address or process.address, account or process.cookie, changed)
             try:
                 if account:
                     await page.load("/")
@@ -200,7 +203,7 @@ class Run:
         self.options, self.results = options, Results()
         self.pause, self.is_over, self.accounts = options.pause, False, {}
         self.notes, self.alerts, self.disconnected = collections.Counter(), set(), set()
-        self.database, self.processes = Database(), []
+        self.database, self.processes, self.nginx, self.address = Database(), [], None, None
 
     def note(self, error):
         self.notes[f"{type(error).__name__}: {error}"[:120]] += 1
@@ -213,10 +216,15 @@ class Run:
         self.database.start()
         try:
             await self.database.ready()
+            options = ["--host-name", "todo.example.org"] if self.options.nginx else []
             self.processes = [
-                AppProcess(self.options.app, self.database, f"{self.database.folder}/app{index}")
+                AppProcess(
+                    self.options.app, self.database, f"{self.database.folder}/app{index}", options
+                )
                 for index in range(self.options.processes)
             ]
+            if self.options.nginx:
+                self.start_nginx()
             for process in self.processes:
                 if not await process.start():
                     sys.exit(open(process.output).read())
@@ -225,7 +233,23 @@ class Run:
             for process in self.processes:
                 if process.process:
                     process.kill()
+            if self.nginx:
+                self.nginx.stop()
             self.database.stop()
+
+    def start_nginx(self):
+        """Starts nginx with the configuration of the README, in front of all processes."""
+        sys.path.append(os.path.dirname(__file__) + "/../BrowserTests")
+        from cluster import HOST, Nginx
+
+        ports = [process.address.port for process in self.processes]
+        try:
+            self.nginx = Nginx(f"{self.database.folder}/nginx", ports)
+        except unittest.SkipTest as error:
+            print(error, file=sys.stderr)
+            sys.exit(69)
+        tls = ssl.create_default_context(cafile=self.nginx.certificate)
+        self.address = Address(self.nginx.port, HOST, tls)
 
     async def use(self):
         persons = max(1, self.options.clients // 2)
@@ -266,7 +290,12 @@ class Run:
         async def create_account(person):
             async with limit:
                 process = self.processes[person % len(self.processes)]
-                self.accounts[person] = await process.create_account(f"person{person}")
+                address = self.address or process.address
+                first = await process.create_account(f"person{person}", address)
+                self.accounts[person, 0] = self.accounts[person, 1] = first
+                if self.nginx:
+                    fields = f"name=person{person}&password={PASSWORD}"
+                    self.accounts[person, 1] = await send_form(address, "/sign-in", fields)
 
         if not self.processes[0].cookie:
             # The first account receives the profiles that exist.
@@ -340,7 +369,8 @@ class Run:
         count = self.check_rows()
         results = self.results
         events = len(results.answers)
-        print(f"clients {len(self.processes)} processes, {self.options.clients} windows, "
+        print(f"clients {len(self.processes)} processes{' behind nginx' if self.nginx else ''}, "
+              f"{self.options.clients} windows, "
               f"{duration:.0f} s, pause {self.pause} s")
         for name, number in sorted(results.counts.items()):
             print(f"{name}: {number}")
@@ -381,7 +411,12 @@ def main():
     parser.add_argument("--restarts", type=int, default=2, help="restarts of the database (2)")
     parser.add_argument("--outage", type=float, default=4,
                         help="seconds for which the database is down (4)")
+    parser.add_argument("--nginx", action="store_true",
+                        help="connect through nginx with the configuration of the README, which "
+                             "has three processes")
     options = parser.parse_args()
+    if options.nginx and options.processes != 3:
+        parser.error("--nginx needs --processes 3.")
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     # The servers are stopped on the way out.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))

@@ -78,11 +78,25 @@ class Denied(Exception):
     """The server has refused a request."""
 
 
-async def request(port, path, cookie=None, method="GET", body="", headers=()):
+class Address:
+    """The address of a process, or of a reverse proxy with TLS and a name."""
+
+    def __init__(self, port, host=None, tls=None):
+        self.port, self.tls, self.host = port, tls, host or f"127.0.0.1:{port}"
+        self.origin = ("https://" if tls else "http://") + self.host
+
+    async def connect(self):
+        name = self.host if self.tls else None
+        return await asyncio.open_connection(
+            "127.0.0.1", self.port, ssl=self.tls, server_hostname=name
+        )
+
+
+async def request(address, path, cookie=None, method="GET", body="", headers=()):
     """Returns the status, the headers and the body of a response."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    reader, writer = await address.connect()
     try:
-        lines = [f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{port}", "Connection: close"]
+        lines = [f"{method} {path} HTTP/1.1", f"Host: {address.host}", "Connection: close"]
         lines += ["Accept: text/html", *headers]
         lines += [f"Cookie: {cookie}"] if cookie else []
         lines += [f"Content-Length: {len(body.encode())}"] if body else []
@@ -104,15 +118,15 @@ async def request(port, path, cookie=None, method="GET", body="", headers=()):
 class Page:
     """An open page. `changed` is called after each patch."""
 
-    def __init__(self, port, cookie, changed=lambda page: None):
-        self.port, self.cookie, self.changed = port, cookie, changed
+    def __init__(self, address, cookie, changed=lambda page: None):
+        self.address, self.cookie, self.changed = address, cookie, changed
         self.nodes, self.patch, self.sequence, self.answered = {}, 0, 0, 0
         self.sent, self.answer_times = {}, []
         self.is_lost, self.end = False, "the connection was lost"
         self.condition = asyncio.Condition()
 
     async def load(self, path="/"):
-        status, _, html = await request(self.port, path, self.cookie)
+        status, _, html = await request(self.address, path, self.cookie)
         if status != 200:
             raise Denied(f"{status}: {html[:200]}")
         self.name = re.search(r'data-page="([a-z0-9]+)"', html)[1]
@@ -125,11 +139,11 @@ class Page:
         self.changed(self)
 
     async def connect(self):
-        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
+        self.reader, self.writer = await self.address.connect()
         key = base64.b64encode(os.urandom(16)).decode()
         self.writer.write((
-            f"GET /socket?page={self.name} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n"
-            f"Origin: http://127.0.0.1:{self.port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+            f"GET /socket?page={self.name} HTTP/1.1\r\nHost: {self.address.host}\r\n"
+            f"Origin: {self.address.origin}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
             f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\nCookie: {self.cookie}\r\n\r\n"
         ).encode())
         head = await asyncio.wait_for(self.reader.readuntil(b"\r\n\r\n"), 60)

@@ -12,7 +12,9 @@ import subprocess
 import sys
 import tempfile
 
-from page import Denied, request
+from page import Address, Denied, request
+
+PASSWORD = "correct+horse+battery+staple"
 
 
 def programs():
@@ -37,6 +39,14 @@ def cookie(response):
     if not cookies:
         raise Denied(f"{status}: {body[:300]}")
     return cookies[0].split(";")[0]
+
+
+async def send_form(address, path, fields):
+    """Sends a form that signs in, and returns the cookie of the session."""
+    return cookie(await request(
+        address, path, method="POST", body=fields,
+        headers=["Content-Type: application/x-www-form-urlencoded", f"Origin: {address.origin}"],
+    ))
 
 
 class Database:
@@ -106,17 +116,18 @@ class Database:
 class AppProcess:
     """A process of `App serve`, which is started again after it was killed."""
 
-    def __init__(self, executable, database, folder):
+    def __init__(self, executable, database, folder, options=()):
         self.executable, self.database, self.folder = executable, database, folder
-        self.port, self.cookie, self.process = unused_port(), None, None
+        self.address, self.cookie, self.process = Address(unused_port()), None, None
+        self.options = options
         self.earlier_seconds = 0
         os.makedirs(folder)
 
     async def start(self):
         self.output = self.folder + "/output"
         self.process = subprocess.Popen(
-            [self.executable, "serve", "--data-dir", self.folder, "--port", str(self.port)]
-            + ["--database", self.database.url],
+            [self.executable, "serve", "--data-dir", self.folder, "--port", str(self.address.port)]
+            + ["--database", self.database.url, *self.options],
             stdin=subprocess.DEVNULL, stdout=open(self.output, "w"), stderr=subprocess.STDOUT,
         )
         while not (address := re.search(r"http://\S+", open(self.output).read())):
@@ -124,11 +135,11 @@ class AppProcess:
                 return False
             await asyncio.sleep(0.05)
         if not self.cookie and "token=" in address[0]:
-            path = address[0].split(str(self.port), 1)[1]
-            self.cookie = cookie(await request(self.port, path))
+            path = address[0].split(str(self.address.port), 1)[1]
+            self.cookie = cookie(await request(self.address, path))
         return True
 
-    async def create_account(self, name):
+    async def create_account(self, name, address):
         """Accepts a new invitation, and returns the cookie of the session."""
         process = await asyncio.create_subprocess_exec(
             self.executable, "invite", "--data-dir", self.folder, "--database", self.database.url,
@@ -136,14 +147,9 @@ class AppProcess:
         )
         output, _ = await process.communicate()
         token = re.search(r"token=(\S+)", output.decode())[1]
-        return cookie(await request(
-            self.port, "/invitation", method="POST",
-            body=f"token={token}&name={name}&password=correct+horse+battery+staple",
-            headers=[
-                "Content-Type: application/x-www-form-urlencoded",
-                f"Origin: http://127.0.0.1:{self.port}",
-            ],
-        ))
+        return await send_form(
+            address, "/invitation", f"token={token}&name={name}&password={PASSWORD}"
+        )
 
     def kill(self):
         self.earlier_seconds = self.processor_seconds()
