@@ -59,8 +59,18 @@ struct Headless {
     return todo
   }
 
+  /// Imports a file, and shows the progress in the terminal, if standard error is one.
   func importFile(_ path: String) async throws -> SettingsReducer.Transfer? {
-    try await transfer(.importFile(path: path))
+    let line = ProgressLine()
+    let observation = observe {
+      guard let progress = store.app.settings.importProgress else { return line.erase() }
+      line.write("Importing: \(progress.count) of \(progress.total) to-dos")
+    }
+    defer {
+      observation.cancel()
+      line.erase()
+    }
+    return try await transfer(.importFile(path: path))
   }
 
   func export(to path: String) async throws -> SettingsReducer.Transfer? {

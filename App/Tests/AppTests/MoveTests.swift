@@ -38,7 +38,7 @@ struct MoveTests {
           isCompleted: number % 5 == 0
         )
       }
-      try await source.todoClient.importTodos(todos: todos)
+      try await source.todoClient.importTodos(todos: todos) { _ in }
       for number in 0..<30 {
         try await source.focusSessionClient.record(
           session: FocusSession(

@@ -139,7 +139,7 @@ public struct DataCopy: Sendable {
     )
     let missing = todos.filter { known[$0.id] == nil }
     let changed = todos.filter { todo in known[todo.id].map { $0 != todo } ?? false }
-    if !missing.isEmpty { try await target.importTodos(todos: missing) }
+    if !missing.isEmpty { try await target.importTodos(todos: missing) { _ in } }
     for todo in changed { try await target.update(todo: todo) }
     return (todos, missing.count + changed.count)
   }

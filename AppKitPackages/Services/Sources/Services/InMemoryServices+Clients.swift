@@ -37,7 +37,11 @@ extension InMemoryServices {
         }
       },
       restore: { todos in try await self.restore(todos) },
-      importTodos: { todos in try await self.add(todos) },
+      importTodos: { todos, progress in
+        try Task.checkCancellation()
+        try await self.add(todos)
+        await progress(todos.count)
+      },
       eraseAll: {
         try await self.changeCurrent(nil) { $0 = Profile(value: $0.value) }
       },

@@ -40,7 +40,14 @@ public struct TodoClient: Sendable {
   /// Undoes a deletion and restores the order of the to-dos.
   public var restore: @Sendable (_ todos: [Todo]) async throws -> Void
   /// Adds to-dos at the end in one transaction.
-  public var importTodos: @Sendable (_ todos: [Todo]) async throws -> Void
+  ///
+  /// The closure receives the number of to-dos that were written so far; the last call has the number
+  /// of all. If the task is cancelled before the transaction is committed, nothing is added, and the
+  /// endpoint throws a `CancellationError`.
+  public var importTodos:
+    @Sendable (
+      _ todos: [Todo], _ progress: @escaping @Sendable (_ count: Int) async -> Void
+    ) async throws -> Void
   /// Erases all to-dos and focus sessions of the current profile irrevocably.
   public var eraseAll: @Sendable () async throws -> Void
   /// Returns a stream with an element after each change of to-dos, sessions or profiles.

@@ -9,7 +9,9 @@ import Models
 /// @Dependency(\.todoClient) var todoClient
 ///
 /// let text = try await todoFileClient.read("todo.txt")
-/// try await todoClient.importTodos(text.todos)
+/// try await todoClient.importTodos(text.todos) { count in
+///   print("\(count) of \(text.todos.count)")
+/// }
 /// ```
 @DependencyClient
 public struct TodoFileClient: Sendable {

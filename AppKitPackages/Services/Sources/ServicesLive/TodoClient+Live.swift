@@ -58,11 +58,12 @@ extension TodoClient {
           try restore(todos, profile: database.profileID(db), in: db)
         }
       },
-      importTodos: { todos in
-        let edits = TodoEdits(inserted: todos.map(\.id))
-        try await database().write(edits) { [database = try database()] db in
-          let profile = try database.profileID(db)
-          for todo in todos { try todo.insert(db, profile: profile) }
+      importTodos: { todos, progress in
+        let database = try database()
+        try await withProgressReports(to: progress) { report in
+          try await database.writeMany(TodoEdits(inserted: todos.map(\.id))) { db in
+            try Todo.insert(todos, db, profile: database.profileID(db), report: report)
+          }
         }
       },
       eraseAll: {

@@ -87,6 +87,35 @@ final class TodoDatabase: DatabaseUser {
     return value
   }
 
+  /// Writes thousands of rows in one transaction, and announces the change.
+  ///
+  /// A cache for all changed pages avoids that SQLite writes most of them to the disk many times. It
+  /// is released afterwards.
+  func writeMany(
+    _ edits: TodoEdits?,
+    _ body: @escaping @Sendable (Database) throws -> Void
+  ) async throws {
+    try await maintain { db in
+      try db.execute(sql: "PRAGMA cache_size = \(Self.largeCache); PRAGMA temp_store = MEMORY")
+    }
+    let result = await Result { try await write(edits, body) }
+    // In a cancelled task the database would refuse the statements.
+    await Task {
+      try? await maintain { db in
+        try db.execute(
+          sql: """
+            PRAGMA cache_size = \(Self.defaultCache); PRAGMA temp_store = DEFAULT;
+            PRAGMA shrink_memory
+            """
+        )
+      }
+    }.value
+    try result.get()
+  }
+
+  /// The sizes of the page cache in the unit of `PRAGMA cache_size`: negative numbers are KiB.
+  private static let (largeCache, defaultCache) = (-64 << 10, -2000)
+
   /// Runs statements outside of a transaction.
   func maintain(_ body: @escaping @Sendable (Database) throws -> Void) async throws {
     try await access(body)
@@ -104,6 +133,8 @@ final class TodoDatabase: DatabaseUser {
         guard !shared.isClosed else { throw ServiceError.closedDatabase(path: path) }
         return try body(db)
       }
+    } catch let error as CancellationError {
+      throw error
     } catch {
       throw ServiceError(error, path: path)
     }

@@ -109,6 +109,38 @@ final class PostgresDatabase: DatabaseUser {
     )
   }
 
+  /// Writes to the current profile in one transaction, which is rolled back if the task is cancelled
+  /// before it is committed, and announces the change.
+  ///
+  /// - Parameters:
+  ///   - edits: The to-dos that the operation changes, or `nil` for an unknown number of them.
+  ///   - body: The operation, which can run several times. Its second argument throws a
+  ///     `CancellationError` if the task is cancelled.
+  func writeCancellably(
+    _ edits: TodoEdits?,
+    _ body:
+      @escaping @Sendable (
+        _ connection: PostgresConnection, _ checkCancellation: () throws -> Void
+      ) throws -> Void
+  ) async throws {
+    let isCancelled = Flag()
+    try await withTaskCancellationHandler {
+      try await write(edits) { connection in
+        func checkCancellation() throws {
+          if isCancelled.value.load(ordering: .acquiring) { throw CancellationError() }
+        }
+        try body(connection, checkCancellation)
+        try checkCancellation()
+      }
+    } onCancel: {
+      isCancelled.value.store(true, ordering: .releasing)
+    }
+  }
+
+  private final class Flag: Sendable {
+    let value = Atomic(false)
+  }
+
   /// Writes to the database in one transaction, and announces a change.
   func write<Value: Sendable>(
     announcing announcement: @escaping @Sendable () -> Announcement,

@@ -54,7 +54,7 @@ struct DataCopyTests {
 
   private func fill() async throws {
     let me = try openFile(nil)
-    try await me.todos.importTodos(todos: todos)
+    try await me.todos.importTodos(todos: todos) { _ in }
     try await me.sessions.record(
       session: FocusSession(id: UUID(), start: Date(timeIntervalSince1970: 1.5), seconds: 60)
     )
@@ -79,7 +79,7 @@ struct DataCopyTests {
   @Test func `a copy completes an earlier one, and replaces what differs`() async throws {
     try await fill()
     let server = try await openServer(nil)
-    try await server.todos.importTodos(todos: Array(todos[..<7]))
+    try await server.todos.importTodos(todos: Array(todos[..<7])) { _ in }
     var changed = todos[3]
     changed.title = "another title"
     try await server.todos.update(todo: changed)
@@ -111,7 +111,7 @@ struct DataCopyTests {
     try await fill()
     let copy = DataCopy(from: openFile) { profile in
       var clients = try await openServer(profile)
-      clients.todos.importTodos = { _ in }
+      clients.todos.importTodos = { _, _ in }
       return clients
     }
     await #expect(throws: DataCopy.Difference(profile: "Ada")) { try await copy.run() }

@@ -48,7 +48,9 @@ struct DatabaseFailureTests {
   }
 
   @Test func `a damaged database is rejected and not changed`() async throws {
-    try await folder.services().todoClient.importTodos((0..<500).map { Todo("Number \($0)") })
+    try await folder.services().todoClient.importTodos((0..<500).map { Todo("Number \($0)") }) {
+      _ in
+    }
     await waitUntilClosed()
     var data = try Data(contentsOf: URL(filePath: path))
     data.replaceSubrange(100..<4096, with: Data(repeating: 0xAA, count: 3996))

@@ -125,7 +125,9 @@ struct PostgresServicesTests {
         notes: text(Int.random(in: 0...3, using: &random))
       )
     }
-    for clients in [memory, disk, server] { try await clients.todoClient.importTodos(todos) }
+    for clients in [memory, disk, server] {
+      try await clients.todoClient.importTodos(todos) { _ in }
+    }
     for _ in 0..<300 {
       var query = text(Int.random(in: 1...2, using: &random))
       query = String(query.prefix(Int.random(in: 1...8, using: &random)))
@@ -141,7 +143,7 @@ struct PostgresServicesTests {
   @Test func `an import of 5,000 to-dos keeps their order`() async throws {
     let services = try await PostgresServer.shared.services()
     let todos = (0..<5000).map { Todo("Number \($0) \\ tab\tend") }
-    try await services.todoClient.importTodos(todos)
+    try await services.todoClient.importTodos(todos) { _ in }
     let all = TodoQuery(filter: .all, sort: .added)
     #expect(try await services.todoClient.fetch(all) == todos)
   }
@@ -167,7 +169,7 @@ struct PostgresServicesTests {
     let services = try await server.services()
     let twice = Todo("twice")
     await #expect(throws: ServiceError.self) {
-      try await services.todoClient.importTodos([Todo("first"), twice, twice])
+      try await services.todoClient.importTodos([Todo("first"), twice, twice]) { _ in }
     }
     #expect(try await services.todoClient.count(.all) == 0)
     try await services.todoClient.add(twice)

@@ -10,7 +10,7 @@ struct SearchClientTests {
     let cafe = Todo(id: UUID(), title: "Meet at the Café", notes: "bring the\naddresses")
     let milk = Todo("牛乳を買う @town")
     let done = Todo(id: UUID(), title: "Called the plumber :-)", isCompleted: true)
-    try await clients.todoClient.importTodos([mum, cafe, milk, done])
+    try await clients.todoClient.importTodos([mum, cafe, milk, done]) { _ in }
     func found(_ text: String, _ filter: TodoFilter = .all) async throws -> Set<Todo> {
       Set(try await clients.searchClient.search(text, filter, 100))
     }
@@ -69,7 +69,7 @@ struct SearchClientTests {
     let notes = Todo(id: UUID(), title: "Something else", notes: "about the garden: +home 買う :-)")
     let both = Todo(id: UUID(), title: "garden", notes: "+home")
     let title = Todo("Water the garden +home 買う :-)")
-    try await clients.todoClient.importTodos([notes, both, title])
+    try await clients.todoClient.importTodos([notes, both, title]) { _ in }
     func search(_ text: String, _ limit: Int = 10) async throws -> [Todo] {
       try await clients.searchClient.search(text, .all, limit)
     }

@@ -68,7 +68,7 @@ struct SeveralProcessesTests {
       "(\("ABC".randomElement()!)) 2026-11-20 Do thing \($0) +p\($0 % 7) @c due:2026-12-0\($0 % 9 + 1)"
     }
     let text = TodoText(parsing: lines.joined(separator: "\n").utf8)
-    try await services.todoClient.importTodos(text.todos)
+    try await services.todoClient.importTodos(text.todos) { _ in }
     let again = try folder.services().todoClient
     #expect(try await again.count(.open) == 10_000)
     let page = try await again.fetch(TodoQuery(limit: 200))

@@ -41,7 +41,7 @@ struct TodoClientTests {
         )
       )
     }
-    try await store.importTodos(todos)
+    try await store.importTodos(todos) { _ in }
     for filter in TodoFilter.allCases {
       let expected = todos.filter(filter.includes)
       #expect(try await store.count(filter) == expected.count)
@@ -75,7 +75,7 @@ struct TodoClientTests {
     let store = try await Clients(kind).todoClient
     let all = TodoQuery(filter: .all, sort: .added)
     let todos = ["a", "b", "c", "d"].map { Todo($0) }
-    try await store.importTodos(todos)
+    try await store.importTodos(todos) { _ in }
     try await store.delete([todos[1].id, todos[2].id, UUID()])
     #expect(try await store.fetch(all) == [todos[0], todos[3]])
     let last = Todo("e")
@@ -97,7 +97,7 @@ struct TodoClientTests {
     let store = try await Clients(kind).todoClient
     let twice = Todo("twice")
     await #expect(throws: (any Error).self) {
-      try await store.importTodos([Todo("first"), twice, Todo("between"), twice])
+      try await store.importTodos([Todo("first"), twice, Todo("between"), twice]) { _ in }
     }
     #expect(try await store.count(.all) == 0)
   }
@@ -122,7 +122,7 @@ struct TodoClientTests {
     let folder = TemporaryFolder()
     let store = try folder.services().todoClient
     let secret = "xyzzyplugh"
-    try await store.importTodos((0..<50).map { Todo("\(secret) \($0)") })
+    try await store.importTodos((0..<50).map { Todo("\(secret) \($0)") }) { _ in }
     try await store.eraseAll()
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.directories.data)
     #expect(files.contains("todos.sqlite"))
@@ -154,7 +154,7 @@ struct TodoClientTests {
   @Test func `to-dos persist`() async throws {
     let folder = TemporaryFolder()
     let todos = [Todo("one"), Todo("two")]
-    try await folder.services().todoClient.importTodos(todos)
+    try await folder.services().todoClient.importTodos(todos) { _ in }
     let again = try folder.services()
     #expect(try await again.todoClient.fetch(TodoQuery()) == todos)
   }

@@ -83,13 +83,13 @@ struct TodoWindowTests {
     #expect(await changes.next()?.edits == TodoEdits(deleted: [milk.id]))
     try await client.restore([milk])
     #expect(await changes.next()?.edits == TodoEdits(inserted: [milk.id]))
-    try await client.importTodos([mum])
+    try await client.importTodos([mum]) { _ in }
     #expect(await changes.next()?.edits == TodoEdits(inserted: [mum.id]))
     try await clients.focusSessionClient.record(
       FocusSession(id: UUID(), start: Date(timeIntervalSince1970: 0), seconds: 60)
     )
     #expect(await changes.next()?.edits == TodoEdits())
-    try await client.importTodos((0..<200).map { Todo("\($0)") })
+    try await client.importTodos((0..<200).map { Todo("\($0)") }) { _ in }
     #expect(await changes.next() == TodoChange(origin: .local, edits: nil))
     try await client.eraseAll()
     #expect(await changes.next() == TodoChange(origin: .local, edits: nil))
@@ -134,7 +134,7 @@ struct TodoWindowTests {
     let ada = UserProfile(id: UUID(), name: "Ada")
     try await services.profileClient.create(ada)
     try await services.profileClient.select(ada.id)
-    try await services.todoClient.importTodos([Todo("one"), Todo("two")])
+    try await services.todoClient.importTodos([Todo("one"), Todo("two")]) { _ in }
     try await services.profileClient.delete(ada.id)
     services.close()
 
@@ -265,7 +265,11 @@ private struct TodoModel {
       var new: [Todo] = []
       for _ in 0..<count { new.append(randomTodo(id: UUID(), &random)) }
       entries += new.map { ($0, false) }
-      if count == 1 { try await client.add(new[0]) } else { try await client.importTodos(new) }
+      if count == 1 {
+        try await client.add(new[0])
+      } else {
+        try await client.importTodos(new) { _ in }
+      }
     }
   }
 

@@ -89,7 +89,10 @@ struct TransferTests {
         #expect(path == "/tmp/in.txt")
         return TodoText(todos: [milk], problems: [problem])
       }
-      $0.todoClient.importTodos = { #expect($0 == [milk]) }
+      $0.todoClient.importTodos = { todos, progress in
+        #expect(todos == [milk])
+        await progress(1)
+      }
     }
 
     await store.send(.importButtonTapped) {
@@ -101,7 +104,14 @@ struct TransferTests {
     await store.send(.importerCompleted(.success(URL(filePath: "/tmp/in.txt")))) {
       $0.isTransferring = true
     }
+    await store.receive(\.importProgressed) {
+      $0.importProgress = SettingsReducer.ImportProgress(count: 0, total: 1)
+    }
+    await store.receive(\.importProgressed) {
+      $0.importProgress = SettingsReducer.ImportProgress(count: 1, total: 1)
+    }
     await store.receive(\.transferResponse.success) {
+      $0.importProgress = nil
       $0.isTransferring = false
       $0.transfer = .imported(count: 1, problems: [problem])
     }
@@ -119,7 +129,7 @@ struct TransferTests {
         await Task { try? await clock.sleep(for: .seconds(1)) }.value
         return TodoText(todos: [milk], problems: [])
       }
-      $0.todoClient.importTodos = { _ in Issue.record("To-dos were imported.") }
+      $0.todoClient.importTodos = { _, _ in Issue.record("To-dos were imported.") }
     }
 
     await store.send(.importFile(path: "~/todo.txt")) {
@@ -130,6 +140,91 @@ struct TransferTests {
     }
     await clock.advance(by: .seconds(1))
     await store.finish()
+  }
+
+  @Test func `a cancelled import reports that nothing was imported`() async {
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: { [milk, bread] in
+      $0.todoFileClient.read = { _ in TodoText(todos: [milk, bread]) }
+      $0.todoClient.importTodos = { _, progress in
+        await progress(1)
+        try await Task.never()
+      }
+    }
+
+    await store.send(.importFile(path: "~/todo.txt")) {
+      $0.isTransferring = true
+    }
+    await store.receive(\.importProgressed) {
+      $0.importProgress = SettingsReducer.ImportProgress(count: 0, total: 2)
+    }
+    await store.receive(\.importProgressed) {
+      $0.importProgress = SettingsReducer.ImportProgress(count: 1, total: 2)
+    }
+    await store.send(.cancelImportButtonTapped)
+    await store.receive(\.transferResponse.success) {
+      $0.importProgress = nil
+      $0.isTransferring = false
+      $0.transfer = .cancelled
+    }
+    #expect(
+      store.state.transfer?.message == "The import was cancelled. Nothing was imported."
+    )
+  }
+
+  @Test func `an import that was committed before its cancellation is reported as such`() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: { [milk] in
+      $0.todoFileClient.read = { _ in TodoText(todos: [milk]) }
+      $0.todoClient.importTodos = { _, _ in
+        await Task { try? await clock.sleep(for: .seconds(1)) }.value
+      }
+    }
+
+    await store.send(.importFile(path: "~/todo.txt")) {
+      $0.isTransferring = true
+    }
+    await store.receive(\.importProgressed) {
+      $0.importProgress = SettingsReducer.ImportProgress(count: 0, total: 1)
+    }
+    await store.send(.cancelImportButtonTapped)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.transferResponse.success) {
+      $0.importProgress = nil
+      $0.isTransferring = false
+      $0.transfer = .imported(count: 1, problems: [])
+    }
+    await store.receive(\.delegate.dataChanged)
+  }
+
+  @Test func `an import that fails halfway presents an alert`() async {
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: { [milk, bread] in
+      $0.todoFileClient.read = { _ in TodoText(todos: [milk, bread]) }
+      $0.todoClient.importTodos = { _, progress in
+        await progress(1)
+        throw diskFull
+      }
+    }
+
+    await store.send(.importFile(path: "~/todo.txt")) {
+      $0.isTransferring = true
+    }
+    await store.receive(\.importProgressed) {
+      $0.importProgress = SettingsReducer.ImportProgress(count: 0, total: 2)
+    }
+    await store.receive(\.importProgressed) {
+      $0.importProgress = SettingsReducer.ImportProgress(count: 1, total: 2)
+    }
+    await store.receive(\.transferResponse.failure) {
+      $0.alert = .failure("Nothing was imported or exported", diskFull)
+      $0.importProgress = nil
+      $0.isTransferring = false
+    }
   }
 
   @Test func `an unreadable file imports nothing and presents an alert`() async {

@@ -73,16 +73,23 @@ extension TodoClient {
           for todo in todos { try restore(todo, profile: profile, in: connection) }
         }
       },
-      importTodos: { todos in
-        try await database.write(TodoEdits(inserted: todos.map(\.id))) { connection in
-          let profile = try database.profileID(connection)
-          try connection.copy(
-            into: "todo (id, profile_id, \(Todo.contentColumns))",
-            todos.lazy.map { todo in
-              [PostgresParameter(todo.id), PostgresParameter(profile.profile)]
-                + todo.contentParameters
+      importTodos: { todos, progress in
+        try await withProgressReports(to: progress) { report in
+          try await database.writeCancellably(TodoEdits(inserted: todos.map(\.id))) {
+            connection,
+            checkCancellation in
+            let profile = try database.profileID(connection)
+            try connection.copy(
+              into: "todo (id, profile_id, \(Todo.contentColumns))",
+              todos.lazy.map { todo in
+                [PostgresParameter(todo.id), PostgresParameter(profile.profile)]
+                  + todo.contentParameters
+              }
+            ) { count in
+              try checkCancellation()
+              report(count)
             }
-          )
+          }
         }
       },
       eraseAll: {

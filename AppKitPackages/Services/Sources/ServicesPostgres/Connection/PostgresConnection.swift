@@ -131,7 +131,13 @@ final class PostgresConnection: @unchecked Sendable {
   /// - Parameters:
   ///   - target: The table with its columns.
   ///   - rows: The values of each row.
-  func copy(into target: String, _ rows: some Sequence<[PostgresParameter]>) throws {
+  ///   - didSend: Called with the number of the rows that were sent so far. If it throws, the copy
+  ///     ends, and the transaction is to be rolled back.
+  func copy(
+    into target: String,
+    _ rows: some Sequence<[PostgresParameter]>,
+    didSend: (Int) throws -> Void = { _ in }
+  ) throws {
     try execute("SET LOCAL statement_timeout TO 0; COPY \(target) FROM STDIN")
     var buffer: [UInt8] = []
     func flush() throws {
@@ -143,15 +149,27 @@ final class PostgresConnection: @unchecked Sendable {
       guard status == 1 else { throw error(code: "") }
       buffer.removeAll(keepingCapacity: true)
     }
-    for row in rows {
-      for (index, value) in row.enumerated() {
-        if index > 0 { buffer.append(UInt8(ascii: "\t")) }
-        value.appendForCopy(to: &buffer)
+    var count = 0
+    do {
+      for row in rows {
+        for (index, value) in row.enumerated() {
+          if index > 0 { buffer.append(UInt8(ascii: "\t")) }
+          value.appendForCopy(to: &buffer)
+        }
+        buffer.append(UInt8(ascii: "\n"))
+        count += 1
+        if buffer.count > 1 << 16 {
+          try flush()
+          try didSend(count)
+        }
       }
-      buffer.append(UInt8(ascii: "\n"))
-      if buffer.count > 1 << 16 { try flush() }
+      try flush()
+      try didSend(count)
+    } catch {
+      // Without this message the connection would accept no other statement.
+      if isOpen { _ = try? check(answer(PQputCopyEnd(connection, "cancelled"))) }
+      throw error
     }
-    try flush()
     _ = try check(answer(PQputCopyEnd(connection, nil), within: Self.copySeconds))
     try execute("SET LOCAL statement_timeout TO DEFAULT")
   }

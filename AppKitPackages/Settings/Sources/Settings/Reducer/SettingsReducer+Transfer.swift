@@ -7,6 +7,10 @@ extension SettingsReducer {
   var transferring: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
+      case .cancelImportButtonTapped:
+        // The response tells whether the import was rolled back, or was already committed.
+        return .cancel(id: CancelID.importing)
+
       case .exportButtonTapped:
         guard !state.isTransferring else { return .none }
         state.isTransferring = true
@@ -35,6 +39,10 @@ extension SettingsReducer {
         state.isImporterPresented = true
         return .none
 
+      case .importProgressed(let progress):
+        state.importProgress = progress
+        return .none
+
       case .importerCompleted(.success(let url)):
         return importFile(url.path, &state)
 
@@ -45,12 +53,14 @@ extension SettingsReducer {
         return importFile(path, &state)
 
       case .transferResponse(.success(let transfer)):
+        state.importProgress = nil
         state.isTransferring = false
         state.transfer = transfer
         guard case .imported = transfer else { return .none }
         return .send(.delegate(.dataChanged))
 
       case .exportResponse(.failure(let error)), .transferResponse(.failure(let error)):
+        state.importProgress = nil
         state.isTransferring = false
         state.alert = .failure("Nothing was imported or exported", error)
         return .none
@@ -71,7 +81,7 @@ extension SettingsReducer {
 
   /// Writes all to-dos to a file.
   private func export(_ path: String, _ state: inout State) -> Effect<Action> {
-    runTransfer(&state) {
+    runTransfer(&state) { _ in
       let todos = try await allTodos()
       try await todoFileClient.write(todos: todos, path: path)
       return .exported(count: todos.count, file: path)
@@ -80,24 +90,34 @@ extension SettingsReducer {
 
   /// Adds the valid lines of a file, all in one transaction.
   private func importFile(_ path: String, _ state: inout State) -> Effect<Action> {
-    runTransfer(&state) {
-      let text = try await todoFileClient.read(path: path)
-      // After a change of profile, the to-dos must not be added to the new profile.
-      try Task.checkCancellation()
-      try await todoClient.importTodos(todos: text.todos)
-      return .imported(count: text.todos.count, problems: text.problems)
+    runTransfer(&state) { send in
+      do {
+        return try await withTaskCancellation(id: CancelID.importing) {
+          let text = try await todoFileClient.read(path: path)
+          // After a change of profile, the to-dos must not be added to the new profile.
+          try Task.checkCancellation()
+          let total = text.todos.count
+          await send(.importProgressed(ImportProgress(total: total)))
+          try await todoClient.importTodos(todos: text.todos) { count in
+            await send(.importProgressed(ImportProgress(count: count, total: total)))
+          }
+          return .imported(count: total, problems: text.problems)
+        }
+      } catch is CancellationError {
+        return .cancelled
+      }
     }
   }
 
   private func runTransfer(
     _ state: inout State,
-    operation: @escaping @Sendable () async throws -> Transfer
+    operation: @escaping @Sendable (Send<Action>) async throws -> Transfer
   ) -> Effect<Action> {
     guard !state.isTransferring else { return .none }
     state.isTransferring = true
     state.transfer = nil
     return .run { send in
-      await send(.transferResponse(Result { try await operation() }))
+      await send(.transferResponse(Result { try await operation(send) }))
     }
     .cancellable(id: CancelID.write)
   }

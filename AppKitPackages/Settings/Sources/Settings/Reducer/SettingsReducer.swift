@@ -36,6 +36,8 @@ public struct SettingsReducer: Sendable {
     public var exportedTodos: [Todo]?
     /// The link of an invitation.
     public var invitation: URL?
+    /// The progress of the import in flight.
+    public var importProgress: ImportProgress?
     /// True while the file exporter is presented.
     public var isExporterPresented = false
     /// True while the file importer is presented.
@@ -53,8 +55,24 @@ public struct SettingsReducer: Sendable {
     }
   }
 
+  /// The progress of an import.
+  public struct ImportProgress: Equatable, Sendable {
+    /// The number of to-dos that were written so far.
+    public var count: Int
+    /// The number of to-dos in the file.
+    public var total: Int
+
+    /// Creates a progress.
+    public init(count: Int = 0, total: Int) {
+      self.count = count
+      self.total = total
+    }
+  }
+
   /// Result of an import or an export.
   public enum Transfer: Equatable, Sendable {
+    /// The person cancelled an import.
+    case cancelled
     /// A number of to-dos was written to a file with a name or a path.
     case exported(count: Int, file: String)
     /// A number of to-dos was added, without the lines that are invalid.
@@ -63,6 +81,7 @@ public struct SettingsReducer: Sendable {
     /// A sentence that describes the result.
     public var message: String {
       switch self {
+      case .cancelled: "The import was cancelled. Nothing was imported."
       case .exported(let count, let file): "Exported \(Self.todos(count)) to \(file)."
       case .imported(let count, let problems) where problems.isEmpty:
         "Imported \(Self.todos(count))."
@@ -74,7 +93,7 @@ public struct SettingsReducer: Sendable {
     /// Lines that the import skipped, each with a reason.
     public var problems: [TodoTextProblem] {
       switch self {
-      case .exported: []
+      case .cancelled, .exported: []
       case .imported(_, let problems): problems
       }
     }
@@ -94,6 +113,8 @@ public struct SettingsReducer: Sendable {
     case alert(PresentationAction<Alert>)
     /// A preference changed, or a file dialog was presented or dismissed.
     case binding(BindingAction<State>)
+    /// The person tapped Cancel during an import.
+    case cancelImportButtonTapped
     /// An event for the parent.
     case delegate(Delegate)
     /// The person answered or dismissed the dialog.
@@ -114,6 +135,8 @@ public struct SettingsReducer: Sendable {
     case importFile(path: String)
     /// The person tapped Import.
     case importButtonTapped
+    /// The import in flight has written more to-dos.
+    case importProgressed(ImportProgress)
     /// The person chose a file to import, or choosing failed.
     case importerCompleted(Result<URL, any Error>)
     /// The person tapped Invite.
@@ -171,7 +194,7 @@ public struct SettingsReducer: Sendable {
     case confirmSignOutEverywhere
   }
 
-  enum CancelID { case load, save, write }
+  enum CancelID { case importing, load, save, write }
 
   @Dependency(\.accountClient) var accountClient
   @Dependency(\.profileClient) var profileClient

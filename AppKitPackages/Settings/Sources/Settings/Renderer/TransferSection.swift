@@ -24,7 +24,12 @@ struct TransferSection: View {
           contentType: .plainText,
           defaultFilename: "todo"
         ) { store.send(.exporterCompleted($0)) }
-      if store.isTransferring {
+      if let progress = store.importProgress {
+        ProgressView(value: Double(progress.count), total: Double(progress.total)) {
+          Text("Importing \(progress.total) to-dos")
+        }
+        Button("Cancel import") { store.send(.cancelImportButtonTapped) }
+      } else if store.isTransferring {
         ProgressView()
       }
       if let transfer = store.transfer {
