@@ -102,15 +102,19 @@ struct AppBenchmark {
     }
     let start = clock.now
     try await terminal.waitUntil("the result of the search") { terminal in
-      terminal.text.contains("To-do number \(number) ")
-        && !terminal.text.contains("number \(count) ")
+      let rows = Self.rows(of: terminal)
+      return rows.count == 1 && rows[0].contains("To-do number \(number) ")
     }
     let duration = clock.now - start
     // The first Escape clears the search, the second one leaves its field.
     terminal.type("\u{1B}")
-    try await terminal.wait(for: "To-do number \(count) ")
+    try await terminal.waitUntil("the list after the search") { Self.rows(of: $0).count > 1 }
     terminal.type("\u{1B}")
     return duration
+  }
+
+  private static func rows(of terminal: VirtualTerminal) -> [String] {
+    terminal.text.filter { $0.contains("To-do number") }
   }
 
   private func start() throws -> PseudoTerminal {
