@@ -52,7 +52,8 @@ extension Journeys {
       journey.type("3")
       try await journey.click("Import")
       try await journey.enterPath(app.folder + "/missing.txt")
-      try await journey.waitFor("This file does not exist: \(app.folder)/missing.txt")
+      // The path has several lines if TMPDIR is long.
+      try await journey.waitFor("This file does not exist:")
       try await journey.click("[ Cancel ]")
       try await journey.waitUntilGone("This file does not exist")
       #expect(try app.titles() == [])

@@ -23,8 +23,12 @@ extension ServiceError {
       self = .databaseBusy(path: name)
     case "" where error.description.contains("FATAL:"):
       // Before a connection exists, libpq passes only the text of the server's answer.
-      let answer = error.description.components(separatedBy: "FATAL:").last ?? ""
-      self = .serverRefused(url: name, reason: answer.trimmingCharacters(in: .whitespaces))
+      let answer = (error.description.components(separatedBy: "FATAL:").last ?? "")
+        .trimmingCharacters(in: .whitespaces)
+      // A server that starts or stops answers "the database system is starting up", for example.
+      self =
+        answer.hasPrefix("the database system is")
+        ? .serverUnavailable(url: name, reason: answer) : .serverRefused(url: name, reason: answer)
     case "" where error.description.contains("no password supplied"):
       self = .serverRefused(url: name, reason: "it asks for a password")
     case "" where Self.isAboutEncryption(error.description):

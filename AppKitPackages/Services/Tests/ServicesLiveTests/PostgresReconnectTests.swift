@@ -80,6 +80,22 @@ struct PostgresReconnectTests {
     try await pool.run { try $0.execute("SELECT 1") }
   }
 
+  @Test(arguments: [
+    "the database system is starting up", "the database system is not yet accepting connections",
+    "the database system is shutting down", "the database system is in recovery mode",
+  ])
+  func `a server that starts or stops cannot be reached`(answer: String) {
+    let error = PostgresError(
+      code: "",
+      description: "connection to server at \"a\", port 5432 failed: FATAL:  \(answer)",
+      isConnectionLost: true
+    )
+    #expect(
+      ServiceError(error, database: "postgresql://a/b")
+        == .serverUnavailable(url: "postgresql://a/b", reason: answer)
+    )
+  }
+
   @Test func `an operation that takes too long says so`() async throws {
     let server = PostgresServer.shared
     let schema = server.newSchema()

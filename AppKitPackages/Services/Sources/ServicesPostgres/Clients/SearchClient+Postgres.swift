@@ -21,7 +21,7 @@ extension SearchClient {
             condition += " AND position($\(parameters.count)::text IN \(searched)) > 0"
           }
           parameters.append(PostgresParameter(limit))
-          return try connection.query(
+          return try connection.queryWithNewPlan(
             """
             SELECT \(Todo.columns) FROM todo
             WHERE profile_id = \(ProfileAccess.sql("$1")) \(filter.sql)\(condition)

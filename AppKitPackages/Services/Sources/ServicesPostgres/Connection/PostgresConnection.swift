@@ -110,19 +110,30 @@ final class PostgresConnection: @unchecked Sendable {
       _ = try check(answer(PQsendPrepare(connection, name(of: sql), sql, 0, nil)))
       statements.insert(sql)
     }
+    return try withTexts(of: parameters) { count, values in
+      try check(
+        answer(PQsendQueryPrepared(connection, name(of: sql), count, values, nil, nil, 0))
+      )
+    }
+  }
+
+  /// Runs a statement that the server plans for its parameters each time.
+  ///
+  /// The server may reuse one plan for all parameters of a prepared statement. A search with such a
+  /// plan reads all rows of a profile in their order, also for a word that the index finds once.
+  func queryWithNewPlan(_ sql: String, _ parameters: [PostgresParameter]) throws -> PostgresResult {
+    try withTexts(of: parameters) { count, values in
+      try check(answer(PQsendQueryParams(connection, sql, count, nil, values, nil, nil, 0)))
+    }
+  }
+
+  private func withTexts(
+    of parameters: [PostgresParameter],
+    _ body: (Int32, [UnsafePointer<CChar>?]) throws -> PostgresResult
+  ) throws -> PostgresResult {
     let texts = parameters.map { $0.text.map { strdup($0) } ?? nil }
     defer { for text in texts { free(text) } }
-    let values = texts.map { UnsafePointer($0) }
-    let isSent = PQsendQueryPrepared(
-      connection,
-      name(of: sql),
-      Int32(values.count),
-      values,
-      nil,
-      nil,
-      0
-    )
-    return try check(answer(isSent))
+    return try body(Int32(texts.count), texts.map { UnsafePointer($0) })
   }
 
   /// Copies rows into a table within a transaction. The time limit of a statement does not apply,
