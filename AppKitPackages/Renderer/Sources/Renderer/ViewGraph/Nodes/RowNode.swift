@@ -154,6 +154,14 @@ struct RowAbilities: Equatable {
   var canMove: Bool
 }
 
+/// A provider of rows that deletes and moves the elements of its data.
+@MainActor
+protocol RowEditor: AnyObject {
+  func deleteRow(at index: Int)
+  func moveRowUp(at index: Int)
+  func moveRowDown(at index: Int)
+}
+
 /// The row of one element of data.
 final class RowNode<Content: View>: RowElementNode, InvalidatableNode {
   /// The node of the view; nil while it is released.
@@ -264,22 +272,28 @@ final class RowNode<Content: View>: RowElementNode, InvalidatableNode {
     if !isSame { refreshActions() }
   }
 
-  func describe(
-    _ abilities: RowAbilities,
-    onDelete: @escaping () -> Void,
-    onMoveUp: @escaping () -> Void,
-    onMoveDown: @escaping () -> Void
-  ) {
+  /// - Parameter editor: The owner of the row, which performs its actions.
+  func describe(_ abilities: RowAbilities, editor: any RowEditor) {
     self.abilities = abilities
     baseActions = []
     if abilities.canDelete {
       baseActions.append(
-        ElementAction(.delete, name: "Delete", isDestructive: true) { onDelete() }
+        ElementAction(.delete, name: "Delete", isDestructive: true) {
+          [unowned self, unowned editor] in editor.deleteRow(at: index)
+        }
       )
     }
     if abilities.canMove {
-      baseActions.append(ElementAction(.moveUp, name: "Move up") { onMoveUp() })
-      baseActions.append(ElementAction(.moveDown, name: "Move down") { onMoveDown() })
+      baseActions.append(
+        ElementAction(.moveUp, name: "Move up") { [unowned self, unowned editor] in
+          editor.moveRowUp(at: index)
+        }
+      )
+      baseActions.append(
+        ElementAction(.moveDown, name: "Move down") { [unowned self, unowned editor] in
+          editor.moveRowDown(at: index)
+        }
+      )
     }
     refreshActions()
   }

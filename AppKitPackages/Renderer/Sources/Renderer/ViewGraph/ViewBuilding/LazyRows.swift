@@ -1,5 +1,7 @@
 /// The rows of a `ForEach` inside a list, created on demand.
-final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowProvider {
+final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowProvider,
+  RowEditor
+{
   private unowned let owner: ForEachNode<Data, ID, Content>
   // Copies of properties of the owner's view: reading one through the owner would copy the view.
   private var data: Data
@@ -8,6 +10,10 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   private var positions: [Int: ID] = [:]
   /// The number of elements at the last update.
   private var knownCount: Int
+  /// Returns the view of the row at an index. All rows share this closure.
+  private lazy var content: (Int) -> Content = { [unowned self] in
+    owner.view.content(element(at: $0))
+  }
 
   init(_ owner: ForEachNode<Data, ID, Content>) {
     self.owner = owner
@@ -41,7 +47,7 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
       owner.childInputs,
       identity: AnyHashable(id),
       index: index,
-      content: { [unowned self] in owner.view.content(element(at: $0)) }
+      content: content
     )
     rows[id] = row
     place(row, id, at: index)
@@ -59,26 +65,23 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   /// Updates the actions of a row. Actions look up the closure and the position when they run, so
   /// they stay valid while rows move.
   private func describe(_ row: RowNode<Content>) {
-    let owner = owner
     let abilities = RowAbilities(
       canDelete: owner.view.onDelete != nil,
       canMove: owner.view.onMove != nil
     )
-    guard row.abilities != abilities else { return }
-    row.describe(
-      abilities,
-      onDelete: { [unowned row, unowned owner] in
-        owner.view.onDelete?(IndexSet(integer: row.index))
-      },
-      onMoveUp: { [unowned row, unowned owner] in
-        if row.index > 0 { owner.view.onMove?(IndexSet(integer: row.index), row.index - 1) }
-      },
-      onMoveDown: { [unowned row, unowned owner] in
-        if row.index + 1 < owner.view.data.count {
-          owner.view.onMove?(IndexSet(integer: row.index), row.index + 2)
-        }
-      }
-    )
+    if row.abilities != abilities { row.describe(abilities, editor: self) }
+  }
+
+  func deleteRow(at index: Int) { owner.view.onDelete?(IndexSet(integer: index)) }
+
+  func moveRowUp(at index: Int) {
+    if index > 0 { owner.view.onMove?(IndexSet(integer: index), index - 1) }
+  }
+
+  func moveRowDown(at index: Int) {
+    if index + 1 < owner.view.data.count {
+      owner.view.onMove?(IndexSet(integer: index), index + 2)
+    }
   }
 
   /// Updates the existing rows with new data, and removes the rows of deleted elements.
