@@ -161,6 +161,11 @@ final class WebServer: Sendable {
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       .childChannelOption(.maxMessagesPerRead, value: 4)
+      // Most messages have fewer than 100 bytes, and a connection keeps its buffer.
+      .childChannelOption(
+        .recvAllocator,
+        value: AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 512, maximum: 65_536)
+      )
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture { try self.configure(channel) }
       }
