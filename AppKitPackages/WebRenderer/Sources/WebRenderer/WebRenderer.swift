@@ -53,7 +53,8 @@ public final class WebRenderer {
   /// Exact counts of work and traffic, for tests and benchmarks.
   public internal(set) var statistics = Statistics()
 
-  var nodes: [Int: HTMLNode] = [:]
+  /// The nodes of the elements that get the events of the HTML node with a number.
+  var owners: [Int: ElementNode] = [:]
   var nextNumber = 1
   var styles = StyleSheet()
   var rootNode: ElementNode
@@ -116,7 +117,7 @@ public final class WebRenderer {
     forgetDocument()
     update(rootNode)
     var html = ""
-    rootNode.html.write(to: &html) { register($0) }
+    rootNode.html.write(to: &html, of: rootNode) { register($0, $1) }
     styles.takeNewRules()
     isWritten = true
     lastTitle = title

@@ -49,6 +49,10 @@ public final class WebPage {
 
   // MARK: Queries
 
+  /// The number of nodes that patches can name: those on the page, and those of tabs that are not
+  /// selected.
+  public var nodeCount: Int { nodes.count }
+
   /// All words on the page.
   public var text: String { root.words }
 
@@ -179,6 +183,11 @@ public final class WebPage {
   private func apply(_ operation: [Any], to node: WebNode, _ frame: String) throws {
     switch operation.count {
     case 1: remove(node)
+    case 2 where operation[1] is NSNull:
+      guard let parent = node.parent else { break }
+      parent.children.removeAll { $0 === node }
+      node.parent = nil
+      return
     case 2:
       guard let text = operation[1] as? String else { break }
       guard node.children.isEmpty else {
@@ -200,8 +209,10 @@ public final class WebPage {
       }
       guard let child = operation[2] as? Int else { break }
       let moved = try self.node(child, frame)
-      guard moved.parent === node, first <= node.children.count - 1 else { break }
+      guard moved.parent === node || moved.parent == nil else { break }
       node.children.removeAll { $0 === moved }
+      moved.parent = node
+      guard first <= node.children.count else { break }
       node.children.insert(moved, at: first)
       return
     default:

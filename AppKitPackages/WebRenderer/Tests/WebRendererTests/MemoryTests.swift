@@ -57,9 +57,9 @@ import WebTesting
       let graph = ViewGraph { Page(count: count) }
       let renderer = WebRenderer(root: graph.root)
       let page = try WebPage(renderer)
-      #expect(renderer.nodes.count == page.nodes { _ in true }.count)
-      #expect(renderer.nodes.count == reachable(renderer.rootNode))
-      counts.append(renderer.nodes.count)
+      #expect(renderer.owners.count == page.nodes { _ in true }.count)
+      #expect(renderer.owners.count == reachable(renderer.rootNode))
+      counts.append(renderer.owners.count)
       graph.unmount()
     }
     #expect(counts[0] == counts[1])
@@ -71,15 +71,15 @@ import WebTesting
     let graph = ViewGraph { Page(count: 10_000) }
     let renderer = WebRenderer(root: graph.root)
     let page = try WebPage(renderer)
-    let count = renderer.nodes.count
+    let count = renderer.owners.count
     let list = try #require(page.nodes { $0.tag == "ul" }.first)
     let rows = WebRenderer.firstRows
     for start in stride(from: 5_000, through: 6_000, by: rows) {
-      let old = renderer.nodes.values.map { WeakNode(node: $0) }
+      let old = renderer.htmlNodes.map { WeakNode(node: $0) }
       try page.send("w", list.number, start, rows)
       try page.receive()
       #expect(old.filter { $0.node != nil }.allSatisfy { $0.node?.number != 0 })
-      #expect(renderer.nodes.count == count)
+      #expect(renderer.owners.count == count)
       #expect(reachable(renderer.rootNode) == count)
     }
     graph.unmount()
@@ -114,7 +114,7 @@ import WebTesting
     #expect(sent > 2 * 64 * 1024)
     try page.reconnect()
     #expect(page.requests.contains { $0.first == "page" })
-    #expect(renderer.nodes.count == page.nodes { _ in true }.count)
+    #expect(renderer.owners.count == page.nodes { _ in true }.count)
     try renderer.handle("[0,\"ok\",\(renderer.lastPatch)]")
     #expect(renderer.unconfirmed.bytes == 0)
     graph.unmount()
@@ -129,12 +129,12 @@ import WebTesting
     let graph = ViewGraph { Page(count: 300) }
     let renderer = WebRenderer(root: graph.root)
     _ = renderer.body()
-    let rows = renderer.nodes.values.filter {
+    let rows = renderer.htmlNodes.filter {
       $0.tag == "li" && $0["class"]?.hasPrefix("row") == true
     }
     #expect(rows.count == WebRenderer.firstRows)
     #expect(Set(rows.map { address($0.attributes) }).count == 1)
-    let texts = renderer.nodes.values.compactMap(\.owner?.element)
+    let texts = renderer.owners.values.map(\.element)
       .filter { $0.content is TextContent }
     let first = try #require(texts.first)
     #expect(texts.allSatisfy { $0.attributes.isIdentical(to: first.attributes) })
@@ -171,5 +171,12 @@ import WebTesting
     patches.append(String(repeating: "x", count: 64 * 1024 + 1), number: 4)
     #expect(patches.bytes == 0)
     #expect(patches.frames(from: 4) == nil)
+  }
+}
+
+extension WebRenderer {
+  /// The nodes of the page that get events.
+  fileprivate var htmlNodes: [HTMLNode] {
+    owners.compactMap { number, owner in owner.html.descendant(number) }
   }
 }

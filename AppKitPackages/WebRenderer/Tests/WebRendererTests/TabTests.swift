@@ -2,8 +2,9 @@ import Foundation
 import Observation
 import Renderer
 import Testing
-import WebRenderer
 import WebTesting
+
+@testable import WebRenderer
 
 @MainActor
 @Suite struct TabTests {
@@ -14,12 +15,19 @@ import WebTesting
     var text = ""
     var scheme: ColorScheme?
     var pressed: [Int] = []
+    var hasTabs = true
+    var wantsFocus = false
   }
 
   struct Page: View {
     @Bindable var model: Model
+    @FocusState private var isFocused: Bool
 
     var body: some View {
+      if model.hasTabs { tabs } else { Text("No tabs") }
+    }
+
+    private var tabs: some View {
       TabView(selection: $model.tab) {
         VStack {
           Text(model.title)
@@ -29,6 +37,8 @@ import WebTesting
             "Field",
             text: Binding(get: { model.text }, set: { model.text = $0.filter { $0 == "a" } })
           )
+          .focused($isFocused)
+          .onChange(of: model.wantsFocus) { isFocused = model.wantsFocus }
           List {
             ForEach(0..<300, id: \.self) { row in
               Button("Row \(row)") { model.pressed.append(row) }
@@ -76,6 +86,57 @@ import WebTesting
     // The tab view, the list whose rows were compared, and the text that depends on the time. Rows
     // are not rendered.
     #expect(renderer.statistics.elementsRendered - before <= 4)
+  }
+
+  @Test func `the browser keeps the nodes of a tab that was left`() throws {
+    let row = try page.find("Row 3")
+    try select(1)
+    #expect(page.control("Row 3") == nil)
+    let received = page.received
+    try select(0)
+    #expect(try page.find("Row 3") === row)
+    #expect(page.received - received < 250)
+    // Each tab has its nodes once, also after many changes of the tab.
+    let count = renderer.owners.count
+    for _ in 1...20 {
+      try select(1)
+      try select(0)
+    }
+    #expect(renderer.owners.count == count)
+  }
+
+  @Test func `a patch for a tab that is not selected has no effect on the page`() throws {
+    try select(1)
+    let text = page.text
+    model.title = "Changed"
+    try update()
+    #expect(page.text == text)
+  }
+
+  @Test func `the nodes of all tabs are released when the tab view is removed`() throws {
+    try select(1)
+    model.hasTabs = false
+    try update()
+    #expect(page.text == "No tabs")
+    #expect(renderer.owners.count == page.nodes { _ in true }.count)
+    #expect(page.nodeCount == page.nodes { _ in true }.count)
+    model.hasTabs = true
+    model.tab = 0
+    try update()
+    #expect(page.text.contains("Row 0"))
+    try page.press("Row 5")
+    #expect(model.pressed == [5])
+  }
+
+  @Test func `the field that has the focus by its binding gets it when its tab is selected`() throws
+  {
+    model.wantsFocus = true
+    try update()
+    #expect(try page.find("Field").attributes["data-focus"] == "")
+    try select(1)
+    let frames = page.frames.count
+    try select(0)
+    #expect(page.frames[frames...].contains { $0.contains("data-focus") })
   }
 
   @Test func `a tab shows the changes since it was selected last`() throws {

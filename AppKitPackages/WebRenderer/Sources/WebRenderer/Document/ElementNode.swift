@@ -9,15 +9,15 @@ final class ElementNode {
   /// The nodes of the child elements that ``html`` contains.
   var children: [ElementNode] = []
   /// The nodes of former child elements that can become children again, such as those of tabs. They
-  /// are not in the document.
+  /// are not on the page.
   var formerChildren: [ElementNode] = []
-  /// Whether ``html`` must be rendered again although the element has not changed.
-  var isOutdated = false
   /// The axes along which the element takes all available space.
   var fills: Axis.Set = []
   var contentVersion = -1
   var childrenVersion = -1
   var subtreeVersion = -1
+  /// Whether ``html`` must be rendered again although the element has not changed.
+  var isOutdated = false
   /// Whether ``html`` depends on more than the element itself and the list of its children.
   var dependsOnSubtree = false
   /// Whether ``html`` depends on the current date.
@@ -26,6 +26,8 @@ final class ElementNode {
   var place = ElementPlace.page
   /// Whether the menu of the element is open.
   var isOpen = false
+  /// Whether the browser keeps the nodes outside of the page.
+  var isDetached = false
   /// The subtree version of a row that cannot be released; -1 before the first attempt.
   var keptVersion = -1
   /// The rows that are in the document; nil for elements that are no lists.
@@ -34,6 +36,12 @@ final class ElementNode {
   init(_ element: Element) {
     self.element = element
     html = HTMLNode("div")
+  }
+
+  /// Whether the browser can keep the nodes outside of the page. A scrolled list begins with its
+  /// first row when it is on the page again, so it is written again.
+  var canBeDetached: Bool {
+    (rows?.requested?.lowerBound ?? 0) == 0 && children.allSatisfy(\.canBeDetached)
   }
 }
 

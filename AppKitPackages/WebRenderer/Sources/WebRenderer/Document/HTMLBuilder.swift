@@ -24,7 +24,7 @@ final class HTMLBuilder {
   /// Whether the nodes of children that are not selected are kept, because users select them again.
   var keepsFormerChildren = false
 
-  /// The nodes to keep outside of the document, the last shown ones first.
+  /// The nodes to keep outside of the page, the last shown ones first.
   var formerChildren: [ElementNode] {
     guard keepsFormerChildren else { return [] }
     return Array(
@@ -59,7 +59,7 @@ final class HTMLBuilder {
       old.place == place
     {
       renderer.update(old)
-      if old.html.number == 0 { renderer.refresh(old) }
+      if old.html.number == 0 || old.isDetached { renderer.refresh(old) }
       children.append(old)
       return old
     }
@@ -177,8 +177,6 @@ final class HTMLBuilder {
   // MARK: Attributes of all elements
 
   private func complete(_ html: HTMLNode) {
-    html.owner = node
-    Self.own(html, node)
     if node.fills.contains(.horizontal) { html.addClass("fx") }
     if node.fills.contains(.vertical) { html.addClass("fy") }
     if element.attributes.style.isHidden { html.addClass("invisible") }
@@ -257,11 +255,6 @@ final class HTMLBuilder {
   private static func shareAttributes(_ html: HTMLNode) {
     html.attributes = SharedAttributes.list(html.attributes)
     for case .node(let child) in html.children { shareAttributes(child) }
-  }
-
-  private static func own(_ html: HTMLNode, _ node: ElementNode) {
-    html.owner = node
-    for case .node(let child) in html.children { own(child, node) }
   }
 }
 

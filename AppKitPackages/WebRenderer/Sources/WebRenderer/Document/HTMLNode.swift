@@ -13,15 +13,26 @@ final class HTMLNode {
   }
 
   /// The number by which patches and events name the node; 0 until the node is written.
-  var number = 0
+  var number: Int {
+    get { Int(shortNumber) }
+    set { shortNumber = Int32(truncatingIfNeeded: newValue) }
+  }
+
+  /// The number of the node in the browser that contains this one.
+  var parentNumber: Int {
+    get { Int(shortParentNumber) }
+    set { shortParentNumber = Int32(truncatingIfNeeded: newValue) }
+  }
+
+  // A page has hundreds of nodes, so that each byte of a node counts.
+  private var shortNumber: Int32 = 0
+  private var shortParentNumber: Int32 = 0
   let tag: String
   var attributes: [HTMLAttribute] = []
   var text: String?
   var children: [Child] = []
-  /// The element that the node belongs to.
-  weak var owner: ElementNode?
-  /// The number of the node in the browser that contains this one.
-  var parentNumber = 0
+  /// The HTML of the children while they are released. Most rows have it, and no other detail.
+  var released: ReleasedHTML?
   private var details: Details?
 
   /// Properties that few nodes have, so that each node stores one reference for all of them.
@@ -30,7 +41,6 @@ final class HTMLNode {
     var input: ElementInput?
     var control: HTMLNode?
     var userValue: UserValue?
-    var released: ReleasedHTML?
   }
 
   private var existingDetails: Details {
@@ -63,12 +73,6 @@ final class HTMLNode {
   var userValue: UserValue? {
     get { details?.userValue }
     set { if newValue !== userValue { existingDetails.userValue = newValue } }
-  }
-
-  /// The HTML of the children while they are released.
-  var released: ReleasedHTML? {
-    get { details?.released }
-    set { if newValue !== released { existingDetails.released = newValue } }
   }
 
   init(_ tag: String, class names: String = "") {
@@ -196,10 +200,27 @@ extension HTMLNode {
   /// Elements of HTML without an end tag.
   static let voidTags: Set<String> = ["input", "img", "hr", "br"]
 
+  /// The node with a number among this node and its descendants of the same element.
+  func descendant(_ number: Int) -> HTMLNode? {
+    if self.number == number { return self }
+    for case .node(let child) in children {
+      if let node = child.descendant(number) { return node }
+    }
+    return nil
+  }
+
   /// Writes the markup of the node and its descendants, and numbers the nodes in the order of
   /// the document, as the browser does.
-  func write(to output: inout String, _ register: (HTMLNode) -> Void) {
-    register(self)
+  ///
+  /// - Parameters:
+  ///   - owner: The node of the element that this node belongs to.
+  ///   - register: Called with each node and its owner; the owner is nil for nodes without events.
+  func write(
+    to output: inout String,
+    of owner: ElementNode?,
+    _ register: (HTMLNode, ElementNode?) -> Void
+  ) {
+    register(self, owner)
     output += "<"
     output += tag
     for attribute in attributes { Self.write(attribute, to: &output) }
@@ -222,7 +243,11 @@ extension HTMLNode {
     for (index, child) in children.enumerated() {
       let isSelected = tag == "select" && userValue?.value == String(index)
       if isSelected { child.node["selected"] = "" }
-      child.node.write(to: &output, register)
+      if case .element(let element) = child {
+        element.html.write(to: &output, of: element, register)
+      } else {
+        child.node.write(to: &output, of: owner, register)
+      }
       if isSelected { child.node["selected"] = nil }
       child.node.parentNumber = number
     }

@@ -11,6 +11,7 @@ import Foundation
 /// | `[node, index, first, "html"]` | inserts a child, whose nodes are numbered from `first` |
 /// | `[node, index, child]` | moves a child |
 /// | `[node]` | removes the node |
+/// | `[node, null]` | takes the node out of the page; a move inserts it again |
 /// | `[node, first, "html"]` | replaces the node |
 /// | `[0, "name", ...]` | a request, such as to copy a text |
 struct PatchWriter {
@@ -44,6 +45,8 @@ struct PatchWriter {
   }
 
   mutating func remove(_ node: Int) { json += ",[\(node)]" }
+
+  mutating func detach(_ node: Int) { json += ",[\(node),null]" }
 
   mutating func replace(_ node: Int, with html: String, first: Int) {
     json += ",[\(node),\(first),"

@@ -116,8 +116,14 @@ final class ReleasedHTML {
 
   /// Writes the markup of the descendants of the outermost node, which then have the numbers after
   /// its number.
-  func write(after number: Int, to output: inout String, _ register: (HTMLNode) -> Void) {
-    for child in root(isNumbered: false).children { child.node.write(to: &output, register) }
+  func write(
+    after number: Int,
+    to output: inout String,
+    _ register: (HTMLNode, ElementNode?) -> Void
+  ) {
+    for child in root(isNumbered: false).children {
+      child.node.write(to: &output, of: nil, register)
+    }
     first = number
     numbers = nil
   }
@@ -130,7 +136,6 @@ final class ReleasedHTML {
     let html = makeNode(shapes[0])
     if shapes[0].hasText { html.text = texts[0] }
     html.input = input
-    html.owner = node
     html.released = ReleasedHTML(self)
     node.html = html
     node.fills = fills
@@ -184,11 +189,11 @@ extension WebRenderer {
         if release(row, index, rows) { hasReleased = true }
       }
     }
-    guard hasReleased, nodes.capacity > 4 * nodes.count else { return }
+    guard hasReleased, owners.capacity > 4 * owners.count else { return }
     // A dictionary keeps its size when keys are removed, and so do copies of it.
-    var copy = [Int: HTMLNode](minimumCapacity: nodes.count)
-    for (number, node) in nodes { copy[number] = node }
-    nodes = copy
+    var copy = [Int: ElementNode](minimumCapacity: owners.count)
+    for (number, node) in owners { copy[number] = node }
+    owners = copy
   }
 
   private func release(_ row: ElementNode, _ index: Int, _ rows: any LazyElements) -> Bool {
@@ -198,7 +203,7 @@ extension WebRenderer {
       row.keptVersion = row.element.subtreeVersion
       return false
     }
-    for child in row.html.children { unregister(child.node) }
+    for child in row.html.children { unregister(child) }
     row.children = []
     row.html.children = []
     row.html.released = released
@@ -211,12 +216,13 @@ extension WebRenderer {
       || node.children.contains { isInUse($0) }
   }
 
-  /// Creates the nodes of the row again that contains the node with a number, and returns the node.
-  func restoredNode(_ number: Int) -> HTMLNode? {
+  /// Creates the nodes of the row again that contains the node with a number, and returns the owner
+  /// of the node.
+  func restoredOwner(_ number: Int) -> ElementNode? {
     for list in lists {
       for row in list.children where row.html.released?.contains(number) == true {
         if render(row) { rerender(list) }
-        return nodes[number]
+        return owners[number]
       }
     }
     return nil

@@ -1,22 +1,55 @@
 import Elements
 
 extension WebRenderer {
-  func register(_ node: HTMLNode) {
+  /// - Parameter owner: The node of the element that gets the events of `node`, if any.
+  func register(_ node: HTMLNode, _ owner: ElementNode?) {
     if node.number != 0 {
       // The element has moved to another parent, so it is removed here and written there.
       operations.remove(node.number)
       unregister(node)
+      if let owner, owner.html === node { forgetDetached(owner) }
     }
     node.number = nextNumber
     nextNumber += 1
-    // Nodes without an element get no events.
-    if node.owner != nil { nodes[node.number] = node }
+    if let owner { owners[node.number] = owner }
   }
 
-  func unregister(_ node: HTMLNode) {
-    nodes[node.number] = nil
+  private func unregister(_ node: HTMLNode) {
+    owners[node.number] = nil
     node.number = 0
-    for child in node.children { unregister(child.node) }
+    for child in node.children { unregister(child) }
+  }
+
+  func unregister(_ child: HTMLNode.Child) {
+    unregister(child.node)
+    if case .element(let element) = child { forgetDetached(element) }
+  }
+
+  /// Makes the browser forget the detached children of an element that is removed itself.
+  private func forgetDetached(_ node: ElementNode) {
+    node.isDetached = false
+    for child in node.formerChildren where child.isDetached { removeDetached(child) }
+  }
+
+  private func removeDetached(_ node: ElementNode) {
+    operations.remove(node.html.number)
+    unregister(.element(node))
+  }
+
+  /// Takes the nodes of an element out of the page. The browser keeps them, so that inserting them
+  /// again needs no markup.
+  private func detach(_ node: ElementNode) {
+    operations.detach(node.html.number)
+    node.isDetached = true
+    node.html.parentNumber = 0
+    removeFromPageLists(node)
+  }
+
+  private func removeFromPageLists(_ node: ElementNode) {
+    if node.element.hasTraits { themedNodes.removeAll { $0 === node } }
+    if node.dependsOnTime { timedNodes.removeAll { $0 === node } }
+    if node.rows != nil { lists.removeAll { $0 === node } }
+    for child in node.children { removeFromPageLists(child) }
   }
 
   /// Remembers a node whose element requires a color scheme or a contrast.
@@ -28,7 +61,7 @@ extension WebRenderer {
 
   /// Resets everything that describes the page in the browser, before a new page is written.
   func forgetDocument() {
-    nodes = [:]
+    owners = [:]
     styles = StyleSheet()
     hints = HintList()
     rootNode = ElementNode(root)
@@ -51,7 +84,7 @@ extension WebRenderer {
   /// Writes a patch that replaces the whole page.
   func reset() {
     needsReset = false
-    nodes = [:]
+    owners = [:]
     styles = StyleSheet()
     hints = HintList()
     rootNode = ElementNode(root)
@@ -65,7 +98,7 @@ extension WebRenderer {
     update(rootNode)
     let first = nextNumber
     var html = ""
-    rootNode.html.write(to: &html) { register($0) }
+    rootNode.html.write(to: &html, of: rootNode) { register($0, $1) }
     operations.request("page", "\(first)", html, first: true)
     openMenuNode = nil
   }
@@ -103,9 +136,13 @@ extension WebRenderer {
     node.subtreeVersion = element.subtreeVersion
     let builder = HTMLBuilder(self, node)
     let html = builder.html()
-    let formerChildren = builder.formerChildren
+    let (formerChildren, oldChildren) = (builder.formerChildren, node.formerChildren)
     node.children = builder.children
     node.formerChildren = formerChildren
+    for child in oldChildren where child.isDetached {
+      let isKept = (formerChildren + node.children).contains { $0 === child }
+      if !isKept { removeDetached(child) }
+    }
     node.isOutdated = false
     if node.dependsOnTime, !timedNodes.contains(where: { $0 === node }) { timedNodes.append(node) }
     let old = node.html
@@ -114,7 +151,7 @@ extension WebRenderer {
       let released = old.released
       if let released { old.children = released.children() }
       // Restored elements are new objects, so they do not identify their previous nodes.
-      replace(old, with: html, usesElements: released == nil)
+      replace(old, with: html, of: node, usesElements: released == nil)
     }
     return node.fills != fills
   }
@@ -131,12 +168,21 @@ extension WebRenderer {
   /// Updates the parts of a node that depend on more than its elements, before the node is written
   /// into the document again.
   func refresh(_ node: ElementNode) {
-    if node.isOutdated || node.dependsOnTime || node.rows?.requested != nil {
+    let isWritten = node.html.number != 0
+    if !isWritten, node.rows?.requested != nil {
       // The browser scrolls a list that is written again to its start.
       node.rows = nil
       render(node)
+    } else if node.isOutdated || node.dependsOnTime {
+      render(node)
     }
-    if node.element.hasTraits { addThemed(node) }
+    if node.element.hasTraits {
+      addThemed(node)
+      // The browser moves the focus when the attribute is set.
+      if isWritten, node.element.traits.wantsFocus == true {
+        operations.setAttribute(node.html.number, "data-focus", "")
+      }
+    }
     if node.rows != nil { addList(node) }
     for child in node.children { refresh(child) }
   }
@@ -145,21 +191,33 @@ extension WebRenderer {
 
   /// Writes the operations that change a node in the browser into another one.
   ///
-  /// - Parameter usesElements: Whether the nodes of child elements are found by the identity of
-  ///   their element; otherwise they are found by their position.
-  private func replace(_ old: HTMLNode, with new: HTMLNode, usesElements: Bool) {
+  /// - Parameters:
+  ///   - owner: The node of the element that both nodes belong to.
+  ///   - usesElements: Whether the nodes of child elements are found by the identity of their
+  ///     element; otherwise they are found by their position.
+  private func replace(
+    _ old: HTMLNode,
+    with new: HTMLNode,
+    of owner: ElementNode,
+    usesElements: Bool
+  ) {
     guard old !== new else { return }
     guard old.tag == new.tag, old.key == new.key else {
       let number = old.number
       unregister(old)
+      if owner.html === new, owner.isDetached {
+        operations.remove(number)
+        return forgetDetached(owner)
+      }
+      if owner.html === new { forgetDetached(owner) }
       new.parentNumber = old.parentNumber
       let first = nextNumber
-      operations.replace(number, with: written(new), first: first)
+      operations.replace(number, with: written(new, of: owner), first: first)
       return
     }
     new.number = old.number
     new.parentNumber = old.parentNumber
-    nodes[new.number] = new
+    owners[new.number] = owner
     old.number = 0
     for attribute in new.attributes where old[attribute.name] != attribute.value {
       operations.setAttribute(new.number, attribute.name, attribute.value)
@@ -176,7 +234,7 @@ extension WebRenderer {
       return
     }
     if old.text != nil { operations.setText(new.number, "") }
-    replaceChildren(of: old, with: new, usesElements: usesElements)
+    replaceChildren(of: old, with: new, of: owner, usesElements: usesElements)
     if let text = new.text { operations.setText(new.number, text) }
   }
 
@@ -185,18 +243,23 @@ extension WebRenderer {
   func hintID(_ text: String) -> String {
     hints.id(for: text) { hint, list, index in
       let first = nextNumber
-      operations.insert(written(hint), first: first, into: list.number, at: index)
+      operations.insert(written(hint, of: nil), first: first, into: list.number, at: index)
       hint.parentNumber = list.number
     }
   }
 
-  private func written(_ node: HTMLNode) -> String {
+  private func written(_ node: HTMLNode, of owner: ElementNode?) -> String {
     var html = ""
-    node.write(to: &html) { register($0) }
+    node.write(to: &html, of: owner) { register($0, $1) }
     return html
   }
 
-  private func replaceChildren(of old: HTMLNode, with new: HTMLNode, usesElements: Bool) {
+  private func replaceChildren(
+    of old: HTMLNode,
+    with new: HTMLNode,
+    of owner: ElementNode,
+    usesElements: Bool
+  ) {
     let wanted = Self.keys(new.children, usesElements)
     let wantedKeys = Set(wanted)
     var current: [(key: ChildKey, child: HTMLNode.Child)] = []
@@ -205,7 +268,7 @@ extension WebRenderer {
       if wantedKeys.contains(key) {
         current.append((key, child))
       } else {
-        remove(child)
+        remove(child, of: owner)
       }
     }
     for (index, key) in wanted.enumerated() {
@@ -226,26 +289,52 @@ extension WebRenderer {
             current.insert(moved, at: index)
           }
         } else {
-          let first = nextNumber
-          let html = written(child.node)
-          child.node.parentNumber = new.number
-          operations.insert(html, first: first, into: new.number, at: index)
+          insert(child, of: owner, into: new.number, at: index)
           current.insert((key, child), at: index)
           continue
         }
       }
       if case .node = key {
-        replace(current[index].child.node, with: child.node, usesElements: usesElements)
+        let node = current[index].child.node
+        let childOwner = if case .element(let element) = child { element } else { owner }
+        replace(node, with: child.node, of: childOwner, usesElements: usesElements)
         current[index].child = child
       }
     }
   }
 
-  private func remove(_ child: HTMLNode.Child) {
+  private func insert(
+    _ child: HTMLNode.Child,
+    of owner: ElementNode,
+    into parent: Int,
+    at index: Int
+  ) {
+    if case .element(let element) = child, element.isDetached {
+      element.isDetached = false
+      operations.move(element.html.number, in: parent, to: index)
+    } else {
+      let first = nextNumber
+      let html =
+        if case .element(let element) = child {
+          written(element.html, of: element)
+        } else {
+          written(child.node, of: owner)
+        }
+      operations.insert(html, first: first, into: parent, at: index)
+    }
+    child.node.parentNumber = parent
+  }
+
+  private func remove(_ child: HTMLNode.Child, of owner: ElementNode) {
     let number = child.node.number
     guard number != 0 else { return }
+    if case .element(let element) = child, element.canBeDetached,
+      owner.formerChildren.contains(where: { $0 === element })
+    {
+      return detach(element)
+    }
     operations.remove(number)
-    unregister(child.node)
+    unregister(child)
   }
 
   private enum ChildKey: Hashable {

@@ -17,7 +17,9 @@ extension WebRenderer {
       guard let number = event.int(0) else {
         throw WebFrameError("names no node", in: frame)
       }
-      guard let node = nodes[number] ?? restoredNode(number), let owner = node.owner else { return }
+      guard let owner = owners[number] ?? restoredOwner(number),
+        let node = owner.html.descendant(number)
+      else { return }
       try perform(event, on: node, owner, frame)
     }
   }

@@ -2,7 +2,7 @@
 const observer = new ResizeObserver(entries => entries.forEach(entry => reportFrame(entry.target)));
 const report = (node, ...numbers) => {
   const rounded = numbers.map(Math.round), text = rounded.join();
-  if (node.reported === text || !nodes.has(node.number)) return;
+  if (node.reported === text || !node.isConnected) return;
   node.reported = text;
   send("g", node.number, ...rounded);
 };

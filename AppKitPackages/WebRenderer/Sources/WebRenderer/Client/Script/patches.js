@@ -28,7 +28,7 @@ const apply = ([id, first, second, third]) => {
   } else if (typeof first === "number" && typeof second === "number") {
     const child = nodes.get(second), focus = doc.activeElement;
     const next = [...node.children].filter(other => other !== child)[first] || null;
-    if (node.moveBefore) return node.moveBefore(child, next);
+    if (child.isConnected && node.moveBefore) return node.moveBefore(child, next);
     const { selectionStart, selectionEnd } = focus;
     node.insertBefore(child, next);
     if (!child.contains(focus)) return;
@@ -41,11 +41,12 @@ const apply = ([id, first, second, third]) => {
     node.replaceWith(child);
     number(child, first);
     if (hadFocus) successor = child;
-  } else if (first === undefined) {
+  } else if (first == null) {
     if (node.contains(doc.activeElement)) {
       successor = node.nextElementSibling || node.previousElementSibling || node.parentNode;
     }
-    forget(node);
+    // Null takes the node out of the page, and a later patch inserts it again.
+    if (first !== null) forget(node);
     if (node.open && node.close) node.close();
     if (node.frame) removed.push([node, node.parentNode]);
     node.remove();
