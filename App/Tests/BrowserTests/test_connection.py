@@ -81,6 +81,10 @@ class LostConnectionJourneys(BrowserTestCase):
         expect(todo(page, f"[{text}]")).to_be_visible()
         expect(field).to_have_value("")
         self.assertIn(f"[{text}]", self.server.run("list"))
+        if ROUNDS:
+            # A row of the table of `Scripts/bench Web`.
+            scenario = f"{ROUNDS} forced disconnects while typing, at 200 ms of latency"
+            print(f"\n| {scenario} | 0 letters lost | 0 | OK | {len(text)} letters, caret kept |")
 
 
 class RestartJourneys(BrowserTestCase):

@@ -4,7 +4,7 @@ import Foundation
 final class Browser {
   let connection: Connection
   private let tags: [String]
-  /// The number of the quick-add field, which is another one after the tab was left.
+  /// The number of the quick-add field.
   private(set) var draft = 0
   private var sequence = 0
   /// The number of the last event that a patch has named.
@@ -57,28 +57,6 @@ final class Browser {
     return sequence
   }
 
-  private static let draftText = Array(#"placeholder=\"Add"#.utf8)
-
-  /// Takes the number of the quick-add field from a patch that contains its markup.
-  ///
-  /// Compares bytes, because parsing the patch would take longer than the server needs to write it.
-  private func findDraft(in message: [UInt8]) throws {
-    guard let field = message.firstRange(of: Self.draftText)?.lowerBound else { return }
-    // The markup is a text whose quotation marks are escaped. The number of its first node and a
-    // comma are before it.
-    let quote = message[..<field].indices.reversed().first {
-      message[$0] == UInt8(ascii: "\"") && message[$0 - 1] == UInt8(ascii: ",")
-    }
-    guard let quote else { return }
-    let digits = message[..<(quote - 1)].reversed().prefix { (0x30...0x39).contains($0) }.reversed()
-    guard let first = Int(String(decoding: digits, as: UTF8.self)) else { return }
-    var tags = 0
-    for index in quote..<field where message[index] == UInt8(ascii: "<") {
-      if (0x61...0x7A).contains(message[index + 1]) { tags += 1 }
-    }
-    draft = first + tags - 1
-  }
-
   /// Reads the available patches, and confirms some of them, like the script.
   func readPatches() throws {
     guard connection.receive() else { throw Failure(description: "The server closed a socket.") }
@@ -87,7 +65,6 @@ final class Browser {
         .split(separator: UInt8(ascii: ","), maxSplits: 2)
         .prefix(2).map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
       guard numbers.count == 2 else { continue }
-      try findDraft(in: message)
       answered = numbers[1]
       if numbers[0] % 16 == 0 { try connection.sendMessage("[0,\"ok\",\(numbers[0])]") }
     }

@@ -24,7 +24,7 @@ final class Session {
     graph = ViewGraph { AppCoreView(store: store) }
     renderer = WebRenderer(root: graph.root)
     update()
-    try await wait("\(count) to-dos") { $0.home.rows.count == count && !$0.home.isLoading }
+    try await wait("\(count) to-dos") { $0.home.window.count == count && !$0.home.isLoading }
   }
 
   /// Updates the elements, as a session does after an event.

@@ -7,7 +7,7 @@ struct Table {
   init(words: some Sequence<String>) { self.words = Array(words) }
 
   func printHeader() {
-    say("| scenario | measured | at most | counts |\n| --- | --- | --- | --- |")
+    say("| scenario | measured | at most | | counts |\n| --- | --- | --- | --- | --- |")
   }
 
   /// Whether the words select a row.
@@ -21,9 +21,9 @@ struct Table {
     atMost limit: Double? = nil,
     counts: String = ""
   ) {
-    let isMore = limit.map { value > $0 } ?? false
-    let most = limit.map { Self.text($0, unit) + (isMore ? " **more**" : "") } ?? ""
-    say("| \(name) | \(Self.text(value, unit)) | \(most) | \(counts) |")
+    let most = limit.map { Self.text($0, unit) } ?? ""
+    let verdict = limit.map { value > $0 ? "**over**" : "OK" } ?? ""
+    say("| \(name) | \(Self.text(value, unit)) | \(most) | \(verdict) | \(counts) |")
   }
 
   private static func text(_ value: Double, _ unit: String) -> String {
