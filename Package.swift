@@ -85,6 +85,7 @@ let package = Package(
         .product("Home"),
         .product("Inspector"),
         .product("Models"),
+        .product("Profile"),
         .product("Settings"),
         .product(name: "Recordings", package: "Inspector"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -113,7 +114,7 @@ let package = Package(
     .testTarget(
       name: "AppCoreTests",
       dependencies: [
-        "AppCore",
+        "AppCommands", "AppCore",
         .product("ComposableArchitecture"), .product("ComposableArchitectureCore"),
         .product("Home"),
         .product("Models"),
@@ -149,7 +150,8 @@ let package = Package(
     .testTarget(
       name: "AppCommandsTests",
       dependencies: [
-        "AppCommands", .product("ComposableArchitecture"), .product("DesignTokens"),
+        "AppCommands", "AppCore", .product("ComposableArchitecture"), .product("DesignTokens"),
+        .product("Models"), .product(name: "Recordings", package: "Inspector"),
         .product("Services"), .product("WebRenderer"),
       ],
       path: "App/Tests/AppCommandsTests"

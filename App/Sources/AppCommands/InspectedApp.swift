@@ -62,7 +62,9 @@ struct InspectedApp {
       Store(initialState: InspectorFeature.State()) {
         InspectorFeature()
       } withDependencies: {
-        $0.inspectorClient = InspectorClient(recorder: recorder, store: store)
+        $0.inspectorClient = InspectorClient(recorder: recorder, store: store) {
+          recorder.exportTest($0)
+        }
       }
     }
   }

@@ -294,17 +294,7 @@ import Testing
   }
   await store.send(\.path[id: 0].detail.focusButtonTapped)
   await store.receive(\.path[id: 0].detail.delegate.focusRequested, todo1) {
-    $0.path[id: 1] = .timer(
-      {
-        var value = FocusTimerReducer.State(todo: todo1, settings: AppSettings())
-        value.alert = nil
-        value.isRunning = false
-        value.phase = .focus
-        value.secondsLeft = 1500
-        value.startedAt = nil
-        return value
-      }()
-    )
+    $0.path[id: 1] = .timer(FocusTimerReducer.State(todo: todo1, settings: AppSettings()))
   }
   await store.send(\.path[id: 1].timer.startButtonTapped) {
     $0.path[id: 1, case: \.timer]?.isRunning = true

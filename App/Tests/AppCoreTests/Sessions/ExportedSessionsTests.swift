@@ -5,6 +5,7 @@ import Recordings
 import Services
 import Testing
 
+@testable import AppCommands
 @testable import AppCore
 
 /// Exports random sessions of the app as tests of its features, and random sessions of documented
@@ -15,7 +16,9 @@ struct ExportedSessionsTests {
   @Test(arguments: 0..<SessionFolder.count)
   func `a session of the app is exported as tests of its features`(seed: UInt64) async throws {
     let session = await RandomSession<AppCoreReducer>(seed: seed)
-    let app = TestExporter(app: session.recorder)
+    var app = TestExporter(app: session.recorder)
+    app.testModule = "AppCoreTests"
+    app.isTestable = false
     try write(app.scope(state: \.home, action: \.home), of: "Home", seed)
     try write(app.scope(state: \.profile, action: \.profile), of: "Profile", seed)
     try write(app.scope(state: \.settings, action: \.settings), of: "Settings", seed)

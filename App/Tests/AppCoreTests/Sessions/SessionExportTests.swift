@@ -8,6 +8,7 @@ import Services
 import Settings
 import Testing
 
+@testable import AppCommands
 @testable import AppCore
 
 /// Records one session of the app, and exports it as tests of the three features alone.
@@ -54,7 +55,9 @@ import Testing
       await useSettings()
     }
 
-    let app = TestExporter(app: recorder)
+    var app = TestExporter(app: recorder)
+    app.testModule = "AppCoreTests"
+    app.isTestable = false
     try expect(app.scope(state: \.home, action: \.home), writes: "HomeSessionTests")
     try expect(app.scope(state: \.profile, action: \.profile), writes: "ProfileSessionTests")
     try expect(app.scope(state: \.settings, action: \.settings), writes: "SettingsSessionTests")

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Recordings
 
 extension InspectorClient {
   /// Creates the access to the recording of a store.
@@ -14,8 +15,14 @@ extension InspectorClient {
   /// - Parameters:
   ///   - recorder: The recorder of the store.
   ///   - store: The store that receives the actions that are sent in the inspector.
+  ///   - exportTest: Writes a test of a span of actions. The default is a test by `TestExporter`
+  ///     without samples.
   @MainActor
-  public init<State, Action>(recorder: Recorder<State, Action>, store: Store<State, Action>) {
+  public init<State, Action>(
+    recorder: Recorder<State, Action>,
+    store: Store<State, Action>,
+    exportTest: (@MainActor @Sendable (_ span: ClosedRange<Int>) -> ExportedTest)? = nil
+  ) {
     let reader = RecordingReader(recorder: recorder, store: store)
     self.init(
       statuses: { reader.statuses() },
@@ -33,7 +40,10 @@ extension InspectorClient {
       travel: { reader.travel(to: $0) },
       returnToPresent: { reader.returnToPresent() },
       continueFromHere: { reader.continueFromHere() },
-      exportTest: { reader.exportTest($0) },
+      exportTest: { span in
+        let test = exportTest?(span) ?? TestExporter(recorder).export(span)
+        return TestSource(source: test.source, holes: test.holes.map(\.name))
+      },
       removeAll: { reader.removeAll() }
     )
   }

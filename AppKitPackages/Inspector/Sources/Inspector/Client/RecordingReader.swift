@@ -230,11 +230,6 @@ final class RecordingReader<State, Action> {
 
   func continueFromHere() { recorder.continueFromHere() }
 
-  func exportTest(_ span: ClosedRange<Int>) -> TestSource {
-    let test = TestExporter(recorder).export(span)
-    return TestSource(source: test.source, holes: test.holes.map(\.name))
-  }
-
   func removeAll() { recorder.removeAll() }
 
   // MARK: State

@@ -39,15 +39,15 @@ extension TestExporter {
   ///   - moment: The received action.
   ///   - earlier: The actions before it in the test.
   func immediateCause(of moment: Moment, in earlier: ArraySlice<Moment>) -> Int? {
-    guard case .effect(let effect, _) = moment.cause, isStarted(effect, by: earlier),
+    guard case .effect(let effect, let starter) = moment.cause, isStarted(effect, by: earlier),
       let cause = earlier.lastIndex(where: { earlier in
         earlier.cause == moment.cause || earlier.effects.contains { $0.id == effect }
       })
     else { return nil }
     let isWaiting = calls.contains { call in
-      guard call.effect == effect, !call.isReading else { return false }
-      return call.isStream
-        || (earlier[cause].id..<moment.id).contains(call.actionCountAtStart)
+      if call.isStream { return call.isCalled(by: effect, startedBy: starter) }
+      return call.effect == effect && !call.isReading
+        && (earlier[cause].id..<moment.id).contains(call.actionCountAtStart)
     }
     return isWaiting ? nil : cause
   }
@@ -64,12 +64,15 @@ extension TestExporter {
       return true
     case .action(let number):
       return !moments.contains { $0.id == number && !isForParent($0) }
-    case .effect(let effect, _):
+    case .effect(let effect, let starter):
       guard isStarted(effect, by: moments) else { return true }
+      if calls.contains(where: { $0.isStream && $0.isCalled(by: effect, startedBy: starter) }) {
+        return true
+      }
       let call = calls.last { call in
         call.effect == effect && !call.isReading && call.actionCountAtStart < moment.id
       }
-      return call.map { $0.isStream || $0.actionCountAtStart < cause.id } ?? false
+      return call.map { $0.actionCountAtStart < cause.id } ?? false
     }
   }
 
@@ -85,5 +88,13 @@ extension TestExporter {
   /// Whether the parent of the feature handles an action, and not the feature itself.
   func isForParent(_ moment: Moment) -> Bool {
     hasParent && caseName(of: moment.action) == "delegate"
+  }
+}
+
+extension DependencyCall {
+  /// Whether an effect, or the reducer that returned it, made the call. A reducer can create a stream
+  /// whose elements the effect awaits.
+  fileprivate func isCalled(by effect: Int, startedBy action: Int) -> Bool {
+    self.effect == effect || self.effect == nil && self.action == action
   }
 }

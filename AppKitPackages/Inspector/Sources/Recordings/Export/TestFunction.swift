@@ -38,6 +38,13 @@ struct TestFunction<State, Action> {
       cancelledEffects: Set(
         effects.values.filter { if case .cancelled = $0.status { true } else { false } }.map(\.id)
       ),
+      laterEffects: Set(
+        exporter.moments.compactMap { moment in
+          guard moment.id > moments.last?.id ?? 0, case .effect(let effect, _) = moment.cause
+          else { return nil }
+          return effect
+        }
+      ),
       writer: writer
     )
     needsNumbers = answers.needsNumbers

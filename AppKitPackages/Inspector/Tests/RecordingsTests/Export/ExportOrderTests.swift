@@ -70,6 +70,62 @@ import Testing
     #expect(source.contains("        return try await Task.never()\n"), "\(source)")
   }
 
+  @Test func `an answer whose action comes after the span never arrives`() async {
+    let recorder = Recorder<AlbumLoader.State, AlbumLoader.Action>()
+    let store = Store(initialState: AlbumLoader.State()) {
+      AlbumLoader().recorded(by: recorder)
+    } withDependencies: {
+      $0.musicClient.search = { _ in [] }
+    }
+    let task = store.send(.loadButtonTapped)
+    store.send(.nameChanged("Blob"))
+    await task.finish()
+
+    let source = TestExporter(recorder).export(1...2).source
+    #expect(source.contains("return try await Task.never()\n"), "\(source)")
+  }
+
+  @Test func `an effect that ran late starts a new test`() async {
+    let recorder = Recorder<AlbumLoader.State, AlbumLoader.Action>()
+    let store = Store(initialState: AlbumLoader.State()) {
+      AlbumLoader().recorded(by: recorder)
+    }
+    let task = store.send(.countButtonTapped)
+    store.send(.nameChanged("Blob"))
+    await task.finish()
+
+    let source = TestExporter(recorder).export().source
+    #expect(
+      source.contains(
+        """
+          await store.send(.countButtonTapped)
+          await store.skipReceivedActions(strict: false)
+        """
+      ),
+      "\(source)"
+    )
+    #expect(source.contains("await store.send(.response(0)) {"), "\(source)")
+  }
+
+  @Test func `an effect that awaits a stream of its reducer is not late`() async {
+    let recorder = Recorder<AlbumLoader.State, AlbumLoader.Action>()
+    let counts = AsyncStream.makeStream(of: Int.self)
+    let store = Store(initialState: AlbumLoader.State()) {
+      AlbumLoader().recorded(by: recorder)
+    } withDependencies: {
+      $0.countClient.counts = { counts.stream }
+    }
+    let task = store.send(.task)
+    store.send(.nameChanged("Blob"))
+    counts.continuation.yield(2)
+    counts.continuation.finish()
+    await task.finish()
+
+    let source = TestExporter(recorder).export().source
+    #expect(!source.contains(", part 2`"), "\(source)")
+    #expect(source.contains("await store.receive(\\.response, 2) {"), "\(source)")
+  }
+
   @Test func `a change by the parent for a delegate action starts a new test`() async {
     let recorder = Recorder<Parent.State, Parent.Action>()
     let store = Store(initialState: Parent.State(renamesLoader: true)) {
@@ -136,12 +192,14 @@ struct AlbumLoader {
   }
 
   enum Action {
+    case countButtonTapped
     case delegate(Delegate)
     case loadButtonTapped
     case nameChanged(String)
     case prefetchButtonTapped
     case reset
     case response(Int)
+    case task
 
     @CasePathable
     enum Delegate: Equatable { case loaded }
@@ -149,11 +207,19 @@ struct AlbumLoader {
 
   enum CancelID { case load }
 
+  @Dependency(\.countClient) var countClient
   @Dependency(\.musicClient) var musicClient
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
+      case .countButtonTapped:
+        return .run { send in await send(.response(0)) }
+      case .task:
+        let counts = countClient.counts()
+        return .run { send in
+          for await count in counts { await send(.response(count)) }
+        }
       case .loadButtonTapped:
         return .run { send in
           await send(.response(try await musicClient.search(query: "").count))
@@ -201,5 +267,21 @@ private struct Parent {
       }
       return .send(.loader(.reset))
     }
+  }
+}
+
+@DependencyClient
+struct CountClient: Sendable {
+  var counts: @Sendable () -> AsyncStream<Int> = { AsyncStream { $0.finish() } }
+}
+
+extension CountClient: TestDependencyKey {
+  static let testValue = Self()
+}
+
+extension DependencyValues {
+  var countClient: CountClient {
+    get { self[CountClient.self] }
+    set { self[CountClient.self] = newValue }
   }
 }

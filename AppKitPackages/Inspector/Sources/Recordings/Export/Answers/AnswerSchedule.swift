@@ -18,17 +18,21 @@ struct AnswerSchedule {
   private let calls: [DependencyCall]
   private let moments: [(id: Int, cause: ActionCause)]
   private let cancelledEffects: Set<Int>
+  /// The effects that send an action after the end of the test.
+  private let laterEffects: Set<Int>
   private let writer: LiteralWriter
 
   init(
     calls: [DependencyCall],
     moments: [(id: Int, cause: ActionCause)],
     cancelledEffects: Set<Int>,
+    laterEffects: Set<Int>,
     writer: LiteralWriter
   ) {
     self.calls = calls
     self.moments = moments
     self.cancelledEffects = cancelledEffects
+    self.laterEffects = laterEffects
     self.writer = writer
     nameStreams()
     plan()
@@ -63,6 +67,8 @@ struct AnswerSchedule {
     {
       return position(nextCall.actionCountAtStart)
     }
+    // The action that contains the answer is not in the test.
+    if action == nil, laterEffects.contains(effect), !call.isStream { return nil }
     return position(action.map { $0.id - 1 } ?? count)
   }
 

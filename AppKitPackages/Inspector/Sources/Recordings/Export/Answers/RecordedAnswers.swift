@@ -21,6 +21,7 @@ struct RecordedAnswers {
     calls: [DependencyCall],
     moments: [(id: Int, cause: ActionCause)],
     cancelledEffects: Set<Int>,
+    laterEffects: Set<Int>,
     writer: LiteralWriter
   ) {
     self.calls = calls.sorted { $0.id < $1.id }
@@ -29,6 +30,7 @@ struct RecordedAnswers {
       calls: self.calls,
       moments: moments,
       cancelledEffects: cancelledEffects,
+      laterEffects: laterEffects,
       writer: writer
     )
     for property in ["continuousClock", "suspendingClock"]
