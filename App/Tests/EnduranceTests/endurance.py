@@ -120,6 +120,8 @@ class Client:
 
     async def work(self):
         await self.open()
+        # Otherwise all clients would begin with a change at the same time.
+        await asyncio.sleep(self.random.uniform(0, self.run.pause))
         while not self.run.is_over:
             try:
                 await self.dismiss_alert()
