@@ -147,9 +147,14 @@ extension TodoFileClient {
   fileprivate var withStandardStreams: TodoFileClient {
     TodoFileClient(
       read: { path in try await read(path: path == "-" ? "/dev/stdin" : path) },
-      write: { todos, path in
-        guard path == "-" else { return try await write(todos: todos, path: path) }
-        try StandardOutput.write(TodoText.print(todos))
+      write: { batches, path in
+        guard path == "-" else { return try await write(batches: batches, path: path) }
+        var count = 0
+        for try await todos in batches {
+          try StandardOutput.write(TodoText.print(todos))
+          count += todos.count
+        }
+        return count
       }
     )
   }

@@ -21,7 +21,7 @@ extension RandomSession<AppCoreReducer> {
         $0.todoFileClient.read = { path in
           throw ServiceError.database(path: path, reason: "there is no disk")
         }
-        $0.todoFileClient.write = { _, _ in }
+        $0.todoFileClient.write = { _, _ in 0 }
         $0.uuid = UUIDGenerator { UUID() }
       },
       isReady: { !$0.home.isLoading && !$0.home.rows.isEmpty }

@@ -75,5 +75,21 @@ extension TodoClient {
   }
 }
 
+extension SearchClient {
+  /// Finds the to-dos of an array with any text.
+  mutating func list(_ todos: [Todo]) {
+    search = { _, _, limit in Array(todos.prefix(limit)) }
+    window = { _, query in
+      let offset = min(query.offset, todos.count)
+      let rest = todos[offset...]
+      return TodoWindow(
+        count: todos.count,
+        offset: offset,
+        todos: Array(rest.prefix(query.limit ?? rest.count))
+      )
+    }
+  }
+}
+
 /// The error of a failed write.
 let diskFull = ServiceError.diskFull(path: "/data/todos.sqlite")

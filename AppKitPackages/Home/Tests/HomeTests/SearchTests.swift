@@ -108,6 +108,69 @@ struct SearchTests {
     }
   }
 
+  @Test func `the first results are shown before they are counted`() async {
+    let todos = (0..<500).map { Todo(id: UUID($0), title: "Milk \($0)") }
+    let store = TestStore(initialState: HomeReducer.State()) {
+      HomeReducer()
+    } withDependencies: {
+      $0.continuousClock = ImmediateClock()
+      $0.searchClient.list(todos)
+    }
+
+    await store.send(\.binding.query, "milk") {
+      $0.isLoading = true
+      $0.query = "milk"
+    }
+    await store.receive(\.loadResponse.success) {
+      $0.isLoading = false
+      $0.list(Array(todos[0..<100]))
+    }
+    await store.receive(\.loadResponse.success) {
+      $0.list(Array(todos[0..<100]), of: 500)
+    }
+  }
+
+  @Test func `scrolling in the results loads those near the visible ones`() async {
+    let todos = (0..<500).map { Todo(id: UUID($0), title: "Milk \($0)") }
+    var state = HomeReducer.State()
+    state.query = "milk"
+    state.list(Array(todos[0..<100]), of: 500)
+    let store = TestStore(initialState: state) {
+      HomeReducer()
+    } withDependencies: {
+      $0.searchClient.list(todos)
+    }
+
+    await store.send(.visibleRangeChanged(480..<500)) {
+      $0.requestedRange = 380..<500
+      $0.visibleRange = 480..<500
+    }
+    await store.receive(\.loadResponse.success) {
+      $0.list(Array(todos[380..<500]), at: 380, of: 500)
+      $0.requestedRange = nil
+    }
+    // A change repeats the search at the same place.
+    await store.send(.todosChanged) { $0.isLoading = true }
+    await store.receive(\.loadResponse.success) { $0.isLoading = false }
+  }
+
+  @Test func `a result that is not loaded is loaded before it is deleted`() async {
+    let todos = (0..<500).map { Todo(id: UUID($0), title: "Milk \($0)") }
+    var state = HomeReducer.State()
+    state.query = "milk"
+    state.list(Array(todos[0..<100]), of: 500)
+    let store = TestStore(initialState: state) {
+      HomeReducer()
+    } withDependencies: {
+      $0.searchClient.list(todos)
+    }
+
+    await store.send(.onDelete([400]))
+    await store.receive(\.onDeleteResponse.success) {
+      $0.alert = .confirmDelete(todos[400])
+    }
+  }
+
   @Test func `Enter moves the focus from the search to its results`() async {
     var state = HomeReducer.State(listing: .milk)
     state.focus = .search

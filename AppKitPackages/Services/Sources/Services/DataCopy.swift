@@ -115,33 +115,44 @@ public struct DataCopy: Sendable {
     let target = try await openTarget(profile.name)
     let todos = try await copyTodos(from: source.todos, to: target.todos)
     let sessions = try await copySessions(from: source.sessions, to: target.sessions)
-    guard try await isCopied(todos.all, sessions.all, in: target) else {
+    guard try await isCopied(todos.hashes, sessions.all, in: target) else {
       throw Difference(profile: profile.name)
     }
     return Report(
       profile: profile.name,
-      todoCount: todos.all.count,
+      todoCount: todos.hashes.count,
       sessionCount: sessions.all.count,
       writtenCount: todos.written + sessions.written
     )
   }
 
-  private static let allTodos = TodoQuery(filter: .all, sort: .added)
-
+  /// Copies in batches. Of all to-dos, only their identities and hash values are in memory.
   private func copyTodos(
     from source: TodoClient,
     to target: TodoClient
-  ) async throws -> (all: [Todo], written: Int) {
-    let todos = try await source.fetch(query: Self.allTodos)
-    let known = Dictionary(
-      try await target.fetch(query: Self.allTodos).map { ($0.id, $0) },
-      uniquingKeysWith: { $1 }
-    )
-    let missing = todos.filter { known[$0.id] == nil }
-    let changed = todos.filter { todo in known[todo.id].map { $0 != todo } ?? false }
-    if !missing.isEmpty { try await target.importTodos(todos: missing) { _ in } }
-    for todo in changed { try await target.update(todo: todo) }
-    return (todos, missing.count + changed.count)
+  ) async throws -> (hashes: [Todo.ID: Int], written: Int) {
+    let known = try await hashes(target)
+    var all: [Todo.ID: Int] = [:]
+    var written = 0
+    for try await todos in source.batches() {
+      for todo in todos { all[todo.id] = todo.hashValue }
+      let missing = todos.filter { known[$0.id] == nil }
+      let changed = todos.filter { todo in known[todo.id].map { $0 != todo.hashValue } ?? false }
+      if !missing.isEmpty { try await target.importTodos(todos: missing) { _ in } }
+      for todo in changed { try await target.update(todo: todo) }
+      written += missing.count + changed.count
+    }
+    return (all, written)
+  }
+
+  private func hashes(_ client: TodoClient) async throws -> [Todo.ID: Int] {
+    var hashes: [Todo.ID: Int] = [:]
+    for try await todos in client.batches() {
+      for todo in todos { hashes[todo.id] = todo.hashValue }
+    }
+    // The stream ends early in a cancelled task.
+    try Task.checkCancellation()
+    return hashes
   }
 
   private func copySessions(
@@ -155,16 +166,14 @@ public struct DataCopy: Sendable {
     return (sessions, missing.count)
   }
 
-  /// Whether the target contains the same to-dos in the same order, and the same sessions.
+  /// Whether the target contains the same to-dos and sessions.
   private func isCopied(
-    _ todos: [Todo],
+    _ todos: [Todo.ID: Int],
     _ sessions: [FocusSession],
     in target: Clients
   ) async throws -> Bool {
-    let ids = Set(todos.map(\.id))
-    let copies = try await target.todos.fetch(query: Self.allTodos).filter { ids.contains($0.id) }
+    let copies = try await hashes(target.todos)
     let sessionCopies = Set(try await target.sessions.sessions(since: nil))
-    return Set(copies) == Set(todos) && copies.count == todos.count
-      && sessionCopies.isSuperset(of: sessions)
+    return todos.allSatisfy { copies[$0.key] == $0.value } && sessionCopies.isSuperset(of: sessions)
   }
 }

@@ -29,6 +29,14 @@ extension InMemoryServices {
             .map { TodoPositions.Row(offset: $0.offset, todo: $0.element) }
         )
       },
+      batches: {
+        .batches { (end: Int?) in
+          let profile = try await self.current()
+          let rest = profile.todos.lazy.filter { profile.positions[$0.id] ?? 0 > end ?? -1 }
+          let batch = Array(rest.prefix(AsyncThrowingStream.batchSize))
+          return (batch, batch.last.flatMap { profile.positions[$0.id] })
+        }
+      },
       add: { todo in try await self.add([todo]) },
       update: { todo in try await self.update(todo) },
       delete: { ids in
@@ -51,17 +59,20 @@ extension InMemoryServices {
 
   /// A client that searches the to-dos of the current profile.
   public nonisolated var searchClient: SearchClient {
-    SearchClient { text, filter, limit in
-      let words = SearchText(text).words
-      guard !words.isEmpty else { return [] }
-      let found = try await self.current().todos.filter {
-        filter.includes($0) && SearchText.matches(words, title: $0.title, notes: $0.notes)
+    SearchClient(
+      search: { text, filter, limit in
+        Array(try await self.results(of: text, filter).prefix(max(0, limit)))
+      },
+      window: { text, query in
+        let todos = try await self.results(of: text, query.filter)
+        let range = query.range(count: todos.count)
+        return TodoWindow(
+          count: todos.count,
+          offset: range.lowerBound,
+          todos: Array(todos[range])
+        )
       }
-      func isInTitle(_ todo: Todo) -> Bool {
-        SearchText.matches(words, title: todo.title, notes: "")
-      }
-      return Array((found.filter(isInTitle) + found.filter { !isInTitle($0) }).prefix(limit))
-    }
+    )
   }
 
   /// A client for the profiles.
@@ -110,6 +121,18 @@ extension InMemoryServices {
 
   private func sorted(_ query: TodoQuery) throws -> [Todo] {
     query.sort.sorted(try current().todos.filter(query.filter.includes))
+  }
+
+  private func results(of text: String, _ filter: TodoFilter) throws -> [Todo] {
+    let words = SearchText(text).words
+    guard !words.isEmpty else { return [] }
+    let found = try current().todos.filter {
+      filter.includes($0) && SearchText.matches(words, title: $0.title, notes: $0.notes)
+    }
+    func isInTitle(_ todo: Todo) -> Bool {
+      SearchText.matches(words, title: todo.title, notes: "")
+    }
+    return found.filter(isInTitle) + found.filter { !isInTitle($0) }
   }
 
   private func add(_ todos: [Todo]) throws {

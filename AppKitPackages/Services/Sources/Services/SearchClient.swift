@@ -22,6 +22,11 @@ public struct SearchClient: Sendable {
   /// other people cannot influence it, as they would with a statistical ranking such as BM25.
   public var search:
     @Sendable (_ text: String, _ filter: TodoFilter, _ limit: Int) async throws -> [Todo]
+  /// Returns a page of the same to-dos, its place among them, and their number. The sort order of the
+  /// query is ignored.
+  ///
+  /// Counting the results of a common word takes longer than reading the first ones with ``search``.
+  public var window: @Sendable (_ text: String, _ query: TodoQuery) async throws -> TodoWindow
 }
 
 extension DependencyValues {

@@ -30,6 +30,12 @@ public struct TodoClient: Sendable {
   /// the filter excludes are missing. The offset and the limit of the query are ignored.
   public var positions:
     @Sendable (_ ids: [Todo.ID], _ query: TodoQuery) async throws -> TodoPositions
+  /// Returns all to-dos in the order of their addition, in batches that are read on demand.
+  ///
+  /// Memory is needed for one batch only. Changes during the iteration are contained or not.
+  public var batches: @Sendable () -> AsyncThrowingStream<[Todo], any Error> = {
+    AsyncThrowingStream { $0.finish() }
+  }
   /// Adds a to-do at the end.
   public var add: @Sendable (_ todo: Todo) async throws -> Void
   /// Replaces the to-do of the same identity. Throws ``ServiceError/noSuchTodo(_:)`` if it was

@@ -18,8 +18,12 @@ public struct TodoFileClient: Sendable {
   /// Reads a file. Throws if the file is unreadable; invalid lines are problems of the result. A
   /// path can begin with `~/`.
   public var read: @Sendable (_ path: String) async throws -> TodoText
-  /// Writes a file. If this throws, the file is unchanged.
-  public var write: @Sendable (_ todos: [Todo], _ path: String) async throws -> Void
+  /// Writes batches of to-dos to a file as they arrive, and returns the number of to-dos. If this
+  /// throws, the file is unchanged.
+  public var write:
+    @Sendable (
+      _ batches: AsyncThrowingStream<[Todo], any Error>, _ path: String
+    ) async throws -> Int
 }
 
 extension DependencyValues {

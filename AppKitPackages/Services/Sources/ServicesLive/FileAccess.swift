@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads files, and replaces them atomically.
+/// Reads and replaces files.
 enum FileAccess {
   /// Maximum size in bytes. A larger file is no to-do list and can be endless, like `/dev/zero`.
   static let longestFile = 1 << 28
@@ -20,41 +20,21 @@ enum FileAccess {
     }
   }
 
-  /// Writes a temporary file in the same folder, synchronizes it with the disk, and renames it to
-  /// the path. A device or a pipe is written directly.
+  /// Replaces a file.
   static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
-    if let descriptor = descriptor(path) { return try write(bytes, to: descriptor) }
-    let path = resolvingLinks(path)
-    var info = stat()
-    let exists = stat(path, &info) == 0
-    guard !exists || info.st_mode & S_IFMT == S_IFREG else {
-      let file = try retryingInterrupts { open(path, O_WRONLY | O_CLOEXEC) }
-      defer { close(file) }
-      return try write(bytes, to: file)
-    }
-    let mode = exists ? info.st_mode & 0o7777 : 0o666 & ~currentMask
-    var temporary = Array((path + ".XXXXXX").utf8CString)
-    let file = try retryingInterrupts { mkstemp(&temporary) }
+    let file = try FileReplacement(path)
     do {
-      defer { close(file) }
-      try write(bytes, to: file)
-      _ = try retryingInterrupts { fchmod(file, mode) }
-      _ = try retryingInterrupts { fsync(file) }
-      _ = try retryingInterrupts { rename(temporary, path) }
+      try file.write(bytes)
+      try file.commit()
     } catch {
-      unlink(temporary)
+      file.discard()
       throw error
     }
-    // The rename is durable only after the folder is synchronized as well.
-    let folder = open((path as NSString).deletingLastPathComponent, O_RDONLY | O_CLOEXEC)
-    guard folder >= 0 else { return }
-    fsync(folder)
-    close(folder)
   }
 
   /// Returns the file descriptor that a path such as `/dev/stdout` names. Resolving the path as a
   /// link would replace the file of a redirection instead of appending to it.
-  private static func descriptor(_ path: String) -> Int32? {
+  fileprivate static func descriptor(_ path: String) -> Int32? {
     switch path {
     case "/dev/stdin": STDIN_FILENO
     case "/dev/stdout": STDOUT_FILENO
@@ -62,8 +42,53 @@ enum FileAccess {
     default: path.hasPrefix("/dev/fd/") ? Int32(path.dropFirst(8)) : nil
     }
   }
+}
 
-  private static func write(_ bytes: [UInt8], to file: Int32) throws(SystemError) {
+/// A file that is written in parts, and that replaces the old one as a whole.
+///
+/// The parts are written to a temporary file in the same folder, which is synchronized with the disk
+/// and renamed to the path. A device or a pipe is written directly.
+struct FileReplacement {
+  private let file: Int32
+  private let path: String
+  /// The path of the temporary file; `nil` for a device or a pipe.
+  private let temporary: [CChar]?
+  /// Whether the file was opened here.
+  private let isOpened: Bool
+
+  init(_ path: String) throws(SystemError) {
+    if let descriptor = FileAccess.descriptor(path) {
+      file = descriptor
+      self.path = path
+      temporary = nil
+      isOpened = false
+      return
+    }
+    isOpened = true
+    self.path = Self.resolvingLinks(path)
+    var info = stat()
+    let target = self.path
+    let exists = stat(target, &info) == 0
+    guard !exists || info.st_mode & S_IFMT == S_IFREG else {
+      file = try retryingInterrupts { open(target, O_WRONLY | O_CLOEXEC) }
+      temporary = nil
+      return
+    }
+    let mode = exists ? info.st_mode & 0o7777 : 0o666 & ~Self.currentMask
+    var name = Array((target + ".XXXXXX").utf8CString)
+    let file = try retryingInterrupts { mkstemp(&name) }
+    self.file = file
+    temporary = name
+    do {
+      _ = try retryingInterrupts { fchmod(file, mode) }
+    } catch {
+      discard()
+      throw error
+    }
+  }
+
+  /// Appends bytes.
+  func write(_ bytes: [UInt8]) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = try retryingInterrupts {
@@ -71,6 +96,28 @@ enum FileAccess {
       }
       rest = rest.dropFirst(count)
     }
+  }
+
+  /// Replaces the old file. After an error, the replacement is to be discarded.
+  func commit() throws(SystemError) {
+    guard let temporary else {
+      if isOpened { close(file) }
+      return
+    }
+    _ = try retryingInterrupts { fsync(file) }
+    _ = try retryingInterrupts { rename(temporary, path) }
+    close(file)
+    // The rename is durable only after the folder is synchronized as well.
+    let folder = open((path as NSString).deletingLastPathComponent, O_RDONLY | O_CLOEXEC)
+    guard folder >= 0 else { return }
+    fsync(folder)
+    close(folder)
+  }
+
+  /// Keeps the old file.
+  func discard() {
+    if isOpened { close(file) }
+    if let temporary { unlink(temporary) }
   }
 
   /// Resolves symbolic links, so that replacing the file keeps the link.

@@ -4,17 +4,28 @@ import Services
 extension SearchClient {
   /// A client that searches the full-text index of a database.
   static func live(_ database: @escaping @Sendable () throws -> TodoDatabase) -> SearchClient {
-    SearchClient { text, filter, limit in
-      guard let query = SearchQuery(text) else { return [] }
-      let database = try database()
-      return try await database.read { db in
-        try query.fetch(
-          profile: database.profileID(db),
-          filter: filter,
-          limit: max(0, limit),
-          in: db
-        )
+    SearchClient(
+      search: { text, filter, limit in
+        guard let query = SearchQuery(text) else { return [] }
+        let database = try database()
+        return try await database.read { db in
+          try query.fetch(
+            profile: database.profileID(db),
+            filter: filter,
+            limit: max(0, limit),
+            in: db
+          )
+        }
+      },
+      window: { text, query in
+        guard let search = SearchQuery(text) else {
+          return TodoWindow(count: 0, offset: 0, todos: [])
+        }
+        let database = try database()
+        return try await database.read { db in
+          try search.window(query, profile: database.profileID(db), in: db)
+        }
       }
-    }
+    )
   }
 }

@@ -41,6 +41,37 @@ struct SearchQuery {
     return Array((titles + all.filter { !ids.contains($0.id) }).prefix(limit))
   }
 
+  /// Returns a page of the same to-dos and their number.
+  func window(
+    _ query: TodoQuery,
+    profile: UserProfile.ID,
+    in db: Database
+  ) throws -> TodoWindow {
+    func positions(_ texts: Texts) throws -> [Int64] {
+      try Int64.fetchAll(
+        statement("todo.position", texts, filter: query.filter, in: db),
+        arguments: arguments(texts, profile: profile, limit: -1)
+      )
+    }
+    var found = try positions(.title)
+    let all = try positions(.titleAndNotes)
+    if all.count > found.count {
+      let titles = Set(found)
+      found += all.filter { !titles.contains($0) }
+    }
+    let range = query.range(count: found.count)
+    let find = try db.cachedStatement(
+      sql: "SELECT \(Todo.columns) FROM todo WHERE position = ?"
+    )
+    return TodoWindow(
+      count: found.count,
+      offset: range.lowerBound,
+      todos: try found[range].compactMap { position in
+        try Row.fetchOne(find, arguments: [position]).map(Todo.init(row:))
+      }
+    )
+  }
+
   private enum Texts {
     case title
     case titleAndNotes
@@ -53,20 +84,41 @@ struct SearchQuery {
     limit: Int,
     in db: Database
   ) throws -> [Todo] {
+    try Todo.fetchAll(
+      statement(Todo.columns, texts, filter: filter, in: db),
+      arguments: arguments(texts, profile: profile, limit: limit)
+    )
+  }
+
+  private func statement(
+    _ columns: String,
+    _ texts: Texts,
+    filter: TodoFilter,
+    in db: Database
+  ) throws -> Statement {
     let notes = texts == .title ? "''" : "todo.notes"
     // The cross join makes SQLite begin with the index, whose rows have the order of addition.
-    var sql = "SELECT \(Todo.columns) FROM "
+    var sql = "SELECT \(columns) FROM "
     sql += match == nil ? "todo" : "todo_text CROSS JOIN todo ON todo.position = todo_text.rowid"
     sql += " WHERE todo.profile_id = ? \(filter.sql)"
     if match != nil { sql += " AND todo_text MATCH ?" }
     for _ in named { sql += " AND contains_word(todo.title, \(notes), ?)" }
     for _ in exact { sql += " AND instr(todo.title || char(10) || \(notes), ?)" }
     sql += " ORDER BY \(match == nil ? "todo.position" : "todo_text.rowid") LIMIT ?"
+    return try db.cachedStatement(sql: sql)
+  }
+
+  /// The values of a statement. A negative limit means no limit.
+  private func arguments(
+    _ texts: Texts,
+    profile: UserProfile.ID,
+    limit: Int
+  ) -> StatementArguments {
     var arguments: StatementArguments = [profile]
     if let match { arguments += [texts == .title ? "{title} : (\(match))" : match] }
     arguments += StatementArguments(named + exact)
     arguments += [limit]
-    return try Todo.fetchAll(db.cachedStatement(sql: sql), arguments: arguments)
+    return arguments
   }
 
   /// The SQL function `contains_word(title, notes, word)`, which matches one word like

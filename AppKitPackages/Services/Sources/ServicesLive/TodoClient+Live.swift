@@ -35,6 +35,13 @@ extension TodoClient {
           try positions(ids, query, profile: database.profileID(db), in: db)
         }
       },
+      batches: {
+        .batches { (end: BatchEnd?) in
+          try await database().read { [database = try database()] db in
+            try batch(after: end ?? BatchEnd(profile: database.profileID(db)), in: db)
+          }
+        }
+      },
       add: { todo in
         try await database().write(TodoEdits(inserted: [todo.id])) {
           [database = try database()] db in
@@ -95,6 +102,32 @@ extension TodoClient {
       statement,
       arguments: [profile, query.limit ?? -1, query.offset]
     )
+  }
+
+  /// The place of the last to-do of a batch.
+  private struct BatchEnd {
+    let profile: UserProfile.ID
+    var position: Int64 = 0
+  }
+
+  private static func batch(
+    after end: BatchEnd,
+    in db: Database
+  ) throws -> (todos: [Todo], end: BatchEnd?) {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT \(Todo.columns), position FROM todo WHERE profile_id = ? AND position > ?
+        ORDER BY position LIMIT \(AsyncThrowingStream.batchSize)
+        """
+    )
+    let rows = try Row.fetchCursor(statement, arguments: [end.profile, end.position])
+    var todos: [Todo] = []
+    var end = end
+    while let row = try rows.next() {
+      todos.append(Todo(row: row))
+      end.position = row[7]
+    }
+    return (todos, end)
   }
 
   private static func update(_ todo: Todo, profile: UserProfile.ID, in db: Database) throws {

@@ -11,10 +11,24 @@ extension TodoFileClient {
         throw ServiceError.unreadableFile(path: path, reason: error.reason)
       }
     },
-    write: { todos, path in
-      do throws(SystemError) {
-        try FileAccess.write(Array(TodoText.print(todos).utf8), to: expanded(path))
-      } catch {
+    write: { batches, path in
+      do {
+        let file = try FileReplacement(expanded(path))
+        do {
+          var count = 0
+          for try await todos in batches {
+            try file.write(Array(TodoText.print(todos).utf8))
+            count += todos.count
+          }
+          // The stream ends early in a cancelled task.
+          try Task.checkCancellation()
+          try file.commit()
+          return count
+        } catch {
+          file.discard()
+          throw error
+        }
+      } catch let error as SystemError {
         throw error.isFullDisk
           ? ServiceError.diskFull(path: path)
           : ServiceError.unwritableFile(path: path, reason: error.reason)

@@ -80,4 +80,30 @@ struct SearchClientTests {
     #expect(try await search("買う") == [title, notes])
     #expect(try await search(":-) garden") == [title, notes])
   }
+
+  @Test(arguments: Clients.Kind.allCases)
+  func `windows agree with the whole result`(kind: Clients.Kind) async throws {
+    let clients = try await Clients(kind)
+    let todos = (0..<300).map { number in
+      Todo(
+        id: UUID(),
+        title: number % 3 == 0 ? "Buy milk +home \(number)" : "Number \(number)",
+        notes: number % 5 == 0 ? "milk, (oat) +home" : "",
+        isCompleted: number % 7 == 0
+      )
+    }
+    try await clients.todoClient.importTodos(todos) { _ in }
+    for text in ["milk", "+home mil", "(oat)", "milk 12", "nothing", " "] {
+      for filter in TodoFilter.allCases {
+        let all = try await clients.searchClient.search(text, filter, 1_000)
+        for (offset, limit) in [(0, 10), (95, 20), (130, 50), (900, 10), (0, 1_000)] {
+          let query = TodoQuery(filter: filter, offset: offset, limit: limit)
+          let window = try await clients.searchClient.window(text, query)
+          #expect(window.count == all.count)
+          #expect(window.todos == Array(all.dropFirst(window.offset).prefix(limit)))
+          #expect(window.todos.count == min(limit, all.count))
+        }
+      }
+    }
+  }
 }

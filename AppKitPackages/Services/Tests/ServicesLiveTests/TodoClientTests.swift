@@ -93,6 +93,30 @@ struct TodoClientTests {
   }
 
   @Test(arguments: Clients.Kind.allCases)
+  func `batches contain all to-dos in the order of their addition`(
+    kind: Clients.Kind
+  ) async throws {
+    let store = try await Clients(kind).todoClient
+    let todos = (0..<2_345).map { number in
+      Todo(
+        id: UUID(),
+        title: "Number \(number)",
+        priority: number % 2 == 0 ? .a : nil,
+        isCompleted: number % 3 == 0
+      )
+    }
+    try await store.importTodos(todos) { _ in }
+    var batches: [[Todo]] = []
+    for try await batch in store.batches() {
+      // The to-dos that are still to be read are the same after a deletion of earlier ones.
+      try await store.delete([todos[0].id, todos[1].id])
+      batches.append(batch)
+    }
+    #expect(batches.flatMap(\.self) == todos)
+    #expect(batches.count == 3)
+  }
+
+  @Test(arguments: Clients.Kind.allCases)
   func `an import is one transaction`(kind: Clients.Kind) async throws {
     let store = try await Clients(kind).todoClient
     let twice = Todo("twice")

@@ -14,7 +14,7 @@ struct TodoFileClientTests {
     try lines.write(toFile: path, atomically: true, encoding: .utf8)
     let text = try await client.read(path)
     #expect(text.todos.count == 2 && text.problems.isEmpty)
-    try await client.write(text.todos, path)
+    _ = try await client.write(.of(text.todos), path)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == lines)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["todo.txt"])
   }
@@ -25,7 +25,7 @@ struct TodoFileClientTests {
     try "old\n".write(toFile: path, atomically: true, encoding: .utf8)
     chmod(path, 0o640)
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
-    try await client.write([Todo("new")], link)
+    _ = try await client.write(.of([Todo("new")]), link)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "new\n")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
     var info = stat()
@@ -42,10 +42,10 @@ struct TodoFileClientTests {
     ) { try await client.read(folder.path) }
     await #expect(
       throws: ServiceError.unwritableFile(path: missing + "/x", reason: "no such file or directory")
-    ) { try await client.write([], missing + "/x") }
+    ) { try await client.write(.of([]), missing + "/x") }
     await #expect(
       throws: ServiceError.unwritableFile(path: folder.path, reason: "is a directory")
-    ) { try await client.write([], folder.path) }
+    ) { try await client.write(.of([]), folder.path) }
     await #expect(
       throws: ServiceError.unreadableFile(path: "a\0b", reason: "invalid argument")
     ) { try await client.read("a\0b") }
@@ -63,7 +63,7 @@ struct TodoFileClientTests {
     try "before\n".write(toFile: path, atomically: true, encoding: .utf8)
     let file = open(path, O_RDWR | O_APPEND)
     defer { close(file) }
-    try await client.write([Todo("new")], "/dev/fd/\(file)")
+    _ = try await client.write(.of([Todo("new")]), "/dev/fd/\(file)")
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "before\nnew\n")
     lseek(file, 7, SEEK_SET)
     #expect(try await client.read("/dev/fd/\(file)").todos.map(\.title) == ["new"])
@@ -79,8 +79,40 @@ struct TodoFileClientTests {
   #if os(Linux)
     @Test func `a full device is reported as full`() async throws {
       await #expect(throws: ServiceError.diskFull(path: "/dev/full")) {
-        try await client.write([Todo("x")], "/dev/full")
+        _ = try await client.write(.of([Todo("x")]), "/dev/full")
       }
     }
   #endif
+
+  @Test func `a file is unchanged if the to-dos cannot be read to their end`() async throws {
+    let path = folder.path + "/todo.txt"
+    try "old\n".write(toFile: path, atomically: true, encoding: .utf8)
+    let batches = AsyncThrowingStream { continuation in
+      continuation.yield([Todo("new")])
+      continuation.finish(throwing: ServiceError.noCurrentProfile)
+    }
+    await #expect(throws: ServiceError.noCurrentProfile) { try await client.write(batches, path) }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "old\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["todo.txt"])
+  }
+
+  @Test func `a cancelled task leaves the file unchanged`() async throws {
+    let path = folder.path + "/todo.txt"
+    try "old\n".write(toFile: path, atomically: true, encoding: .utf8)
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await client.write(.of([Todo("new")]), path)
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "old\n")
+  }
+}
+
+extension AsyncThrowingStream where Element == [Todo], Failure == any Error {
+  fileprivate static func of(_ todos: [Todo]) -> Self {
+    Self { continuation in
+      continuation.yield(todos)
+      continuation.finish()
+    }
+  }
 }

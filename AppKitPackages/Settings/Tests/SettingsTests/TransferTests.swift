@@ -64,11 +64,20 @@ struct TransferTests {
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
     } withDependencies: { [milk, bread] in
-      $0.todoFileClient.write = { todos, path in
-        #expect(todos == [milk, bread])
+      $0.todoFileClient.write = { batches, path in
         #expect(path == "~/todo.txt")
+        var todos: [Todo] = []
+        for try await batch in batches { todos += batch }
+        #expect(todos == [milk, bread])
+        return todos.count
       }
-      $0.todoClient.fetch = { _ in [milk, bread] }
+      $0.todoClient.batches = {
+        AsyncThrowingStream { continuation in
+          continuation.yield([milk])
+          continuation.yield([bread])
+          continuation.finish()
+        }
+      }
     }
 
     await store.send(.export(path: "~/todo.txt")) {

@@ -13,9 +13,8 @@ extension HomeReducer {
         guard !state.rows.indices.contains(index) else {
           return requestDelete(state.rows[index].todo, &state)
         }
-        let query = TodoQuery(filter: state.filter, offset: offset, limit: 1)
-        return .run { send in
-          await send(.onDeleteResponse(Result { try await todoClient.window(query: query) }))
+        return .run { [request = window(offset..<(offset + 1), state)] send in
+          await send(.onDeleteResponse(Result { try await request() }))
         }
         .cancellable(id: CancelID.write)
 

@@ -4,9 +4,6 @@ import Models
 import Services
 
 extension HomeReducer {
-  /// Maximum number of search results.
-  static let searchLimit = 1_000
-
   /// Requests the to-dos for the current filter and search text.
   ///
   /// A new request cancels the one in flight, so responses cannot arrive out of order.
@@ -16,42 +13,58 @@ extension HomeReducer {
     state.isLoading = true
     state.requestedRange = nil
     state.staleIDs = []
+    let range = ListWindow.range(around: state.visibleRange)
+    let text = state.searchText
+    // The results of another search text are shown from the first one.
+    let isNewSearch = pause > .zero || range.lowerBound == 0
+    guard !text.isEmpty, isNewSearch else { return load(range, &state) }
+    let limit = ListWindow.range(around: 0..<state.visibleRange.count).count
     let filter = state.filter
-    let query = state.query.trimmingCharacters(in: .whitespaces)
-    guard query.isEmpty else {
-      return .run { send in
-        if pause > .zero { try await clock.sleep(for: pause) }
-        await send(
-          .loadResponse(
-            Result {
-              let todos = try await searchClient.search(
-                text: query,
-                filter: filter,
-                limit: Self.searchLimit
-              )
-              return TodoWindow(count: todos.count, offset: 0, todos: todos)
-            }
-          )
-        )
+    return .run { send in
+      if pause > .zero { try await clock.sleep(for: pause) }
+      let first = await Result {
+        try await searchClient.search(text: text, filter: filter, limit: limit)
       }
-      .cancellable(id: CancelID.load, cancelInFlight: true)
+      await send(
+        .loadResponse(first.map { TodoWindow(count: $0.count, offset: 0, todos: $0) })
+      )
+      guard case .success(let todos) = first, todos.count == limit else { return }
+      // There may be more results, and counting them takes longer than reading the first ones.
+      let query = TodoQuery(filter: filter, limit: limit)
+      await send(
+        .loadResponse(Result { try await searchClient.window(text: text, query: query) })
+      )
     }
-    return load(ListWindow.range(around: state.visibleRange), &state)
+    .cancellable(id: CancelID.load, cancelInFlight: true)
   }
 
   /// Requests the to-dos at a range of positions.
   private func load(_ range: Range<Int>, _ state: inout State) -> Effect<Action> {
     state.staleIDs = []
-    let query = TodoQuery(filter: state.filter, offset: range.lowerBound, limit: range.count)
-    return .run { send in
-      await send(.loadResponse(Result { try await todoClient.window(query: query) }))
+    return .run { [request = window(range, state)] send in
+      await send(.loadResponse(Result { try await request() }))
     }
     .cancellable(id: CancelID.load, cancelInFlight: true)
   }
 
+  /// Returns a closure that requests the to-dos at a range of positions in the list or in the
+  /// results of the search.
+  func window(
+    _ range: Range<Int>,
+    _ state: State
+  ) -> @Sendable () async throws -> TodoWindow {
+    let text = state.searchText
+    let query = TodoQuery(filter: state.filter, offset: range.lowerBound, limit: range.count)
+    return { [searchClient, todoClient] in
+      text.isEmpty
+        ? try await todoClient.window(query: query)
+        : try await searchClient.window(text: text, query: query)
+    }
+  }
+
   /// Requests the to-dos near the visible ones, unless they are loaded or requested.
   func loadNearby(_ state: inout State) -> Effect<Action> {
-    guard !state.isLoading, state.query.isEmpty, state.staleIDs.isEmpty,
+    guard !state.isLoading, state.staleIDs.isEmpty,
       // A row that leaves the loaded ones would cancel its write.
       !state.rows.contains(where: \.isSaving),
       let range = state.window.rangeToLoad(
@@ -70,7 +83,7 @@ extension HomeReducer {
   /// matches. So is a request in flight, whose response can be older than the change.
   func refresh(_ ids: [Todo.ID], _ state: inout State) -> Effect<Action> {
     state.staleIDs += ids.filter { !state.staleIDs.contains($0) }
-    guard state.query.isEmpty, !state.isLoading, state.requestedRange == nil,
+    guard state.searchText.isEmpty, !state.isLoading, state.requestedRange == nil,
       state.staleIDs.count <= 100, let reference = state.reference
     else { return load(&state) }
     let ids = state.staleIDs + [reference.id]

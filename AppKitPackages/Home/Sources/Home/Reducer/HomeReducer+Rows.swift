@@ -1,8 +1,12 @@
 import ComposableArchitecture
+import Foundation
 import Models
 import Services
 
 extension HomeReducer.State {
+  /// The search text without spaces at its ends; empty if the whole list is shown.
+  var searchText: String { query.trimmingCharacters(in: .whitespaces) }
+
   /// Replaces the loaded rows.
   ///
   /// Most responses change one row or none. Unchanged rows keep their identity, so only the views of

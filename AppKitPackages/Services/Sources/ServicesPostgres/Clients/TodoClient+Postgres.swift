@@ -52,6 +52,27 @@ extension TodoClient {
           try positions(ids, query, profile: database.profileID(connection), in: connection)
         }
       },
+      batches: {
+        .batches { (end: BatchEnd?) in
+          try await database.read { connection in
+            var end = try end ?? BatchEnd(profile: database.profileID(connection))
+            let rows = try connection.query(
+              """
+              SELECT \(Todo.columns), position FROM todo
+              WHERE profile_id = \(ProfileAccess.sql("$1")) AND position > $2
+              ORDER BY position LIMIT \(AsyncThrowingStream.batchSize)
+              """,
+              PostgresParameter(end.profile),
+              PostgresParameter(end.position)
+            )
+            let todos = rows.map { rows, row in
+              end.position = rows.int(row, 7) ?? 0
+              return Todo(rows, row)
+            }
+            return (todos, end)
+          }
+        }
+      },
       add: { todo in
         try await database.write(TodoEdits(inserted: [todo.id])) { connection in
           try insert(todo, profile: database.profileID(connection), in: connection)
@@ -105,6 +126,12 @@ extension TodoClient {
       },
       changes: { database.changes.stream() }
     )
+  }
+
+  /// The place of the last to-do of a batch.
+  private struct BatchEnd {
+    let profile: ProfileAccess
+    var position = 0
   }
 
   private static func insert(

@@ -82,9 +82,8 @@ extension SettingsReducer {
   /// Writes all to-dos to a file.
   private func export(_ path: String, _ state: inout State) -> Effect<Action> {
     runTransfer(&state) { _ in
-      let todos = try await allTodos()
-      try await todoFileClient.write(todos: todos, path: path)
-      return .exported(count: todos.count, file: path)
+      let count = try await todoFileClient.write(batches: todoClient.batches(), path: path)
+      return .exported(count: count, file: path)
     }
   }
 
