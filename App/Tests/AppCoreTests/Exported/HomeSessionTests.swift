@@ -105,7 +105,7 @@ import Testing
     $0.searchClient.search = { text, filter, limit in
       #expect(text == "milk")
       #expect(filter == .all)
-      #expect(limit == 1000)
+      #expect(limit == 100)
       searchCalls.withValue { $0 += 1 }
       switch searchCalls.value {
       case 1:
