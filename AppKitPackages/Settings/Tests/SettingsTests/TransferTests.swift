@@ -33,6 +33,7 @@ struct TransferTests {
       $0.isExporterPresented = false
     }
     await store.send(.exporterCompleted(.success(URL(filePath: "/tmp/mine.txt")))) {
+      $0.exportedTodos = nil
       $0.transfer = .exported(count: 2, file: "mine.txt")
     }
     #expect(store.state.transfer?.message == "Exported 2 to-dos to mine.txt.")

@@ -31,6 +31,7 @@ extension SettingsReducer {
           count: state.exportedTodos?.count ?? 0,
           file: url.lastPathComponent
         )
+        state.exportedTodos = nil
         return .none
 
       case .importButtonTapped:
