@@ -3,9 +3,9 @@
 /// `DispatchQueue.SchedulerTimeType` and `RunLoop.SchedulerTimeType` are this type with different
 /// arguments for `Timeline`.
 public struct SchedulerTime<Timeline>: Strideable, Hashable, Sendable {
-  let nanoseconds: Int64
+  package let nanoseconds: Int64
 
-  init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
+  package init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
   public func distance(to other: Self) -> Stride {
     Stride(nanoseconds: other.nanoseconds - nanoseconds)
@@ -28,7 +28,7 @@ public struct SchedulerTime<Timeline>: Strideable, Hashable, Sendable {
   public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
     ExpressibleByFloatLiteral, Hashable, Sendable
   {
-    let nanoseconds: Int64
+    package let nanoseconds: Int64
 
     init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 

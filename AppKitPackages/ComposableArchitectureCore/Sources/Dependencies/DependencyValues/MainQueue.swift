@@ -12,7 +12,11 @@ extension DependencyValues {
   /// Tests override it with `.immediate` or with a `DispatchQueue.test`. Without an override, each
   /// use is reported. Prefer ``continuousClock`` in new code.
   public var mainQueue: AnySchedulerOf<DispatchQueue> {
-    get { self[MainQueueKey.self] }
+    get {
+      let scheduler = self[MainQueueKey.self]
+      return DependencyRecording.isEnabled
+        ? DependencyRecording.recorded(scheduler, name: "mainQueue") : scheduler
+    }
     set { self[MainQueueKey.self] = newValue }
   }
 

@@ -12,7 +12,11 @@ extension DependencyValues {
   /// Tests override it with `.immediate` or with a `RunLoop.test`. Without an override, each use is
   /// reported. Prefer ``continuousClock`` in new code.
   public var mainRunLoop: AnySchedulerOf<RunLoop> {
-    get { self[MainRunLoopKey.self] }
+    get {
+      let scheduler = self[MainRunLoopKey.self]
+      return DependencyRecording.isEnabled
+        ? DependencyRecording.recorded(scheduler, name: "mainRunLoop") : scheduler
+    }
     set { self[MainRunLoopKey.self] = newValue }
   }
 
