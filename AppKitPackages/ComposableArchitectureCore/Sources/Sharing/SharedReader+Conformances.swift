@@ -7,7 +7,11 @@ extension SharedReader: Equatable where Value: Equatable {
   /// the value that the test expects.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     guard SharedChangeTracker.comparing != nil else {
-      return lhs.wrappedValue == rhs.wrappedValue
+      guard let comparison = SharedHistory.comparison else {
+        return lhs.wrappedValue == rhs.wrappedValue
+      }
+      let left = SharedHistory.read(at: comparison.left) { lhs.wrappedValue }
+      return left == SharedHistory.read(at: comparison.right) { rhs.wrappedValue }
     }
     return lhs.reference.expectedValue == rhs.reference.wrappedValue
   }
@@ -36,7 +40,13 @@ extension SharedReader: CustomDumpRepresentable {
 
 extension SharedReader: _CustomDiffObject {
   public var _customDiffValues: (Any, Any) {
-    guard SharedChangeTracker.comparing != nil else { return (wrappedValue, wrappedValue) }
+    guard SharedChangeTracker.comparing != nil else {
+      guard let comparison = SharedHistory.comparison else { return (wrappedValue, wrappedValue) }
+      return (
+        SharedHistory.read(at: comparison.left) { wrappedValue },
+        SharedHistory.read(at: comparison.right) { wrappedValue }
+      )
+    }
     return (reference.expectedValue, reference.wrappedValue)
   }
 

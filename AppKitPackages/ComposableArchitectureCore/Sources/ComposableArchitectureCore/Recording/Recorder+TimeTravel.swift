@@ -1,4 +1,5 @@
 import IssueReporting
+import Sharing
 
 extension Recorder {
   /// Entries that are no longer a part of the history.
@@ -51,8 +52,9 @@ extension Recorder {
   /// appears again with the present.
   ///
   /// Only the recorder of the root feature can show earlier states, because the state of a child
-  /// belongs to its parents. Values of `@Shared` remain the current ones. Properties that
-  /// ``redact(_:with:)`` has replaced show the replacement.
+  /// belongs to its parents. Properties that ``redact(_:with:)`` has replaced show the replacement.
+  ///
+  /// Values of `@Shared` in the state are the earlier ones for all code but effects and `withLock`.
   ///
   /// - Parameter number: The number of a recorded action, also of one in ``branches``, or 0 for the
   ///   initial state.
@@ -98,7 +100,9 @@ extension Recorder {
     }
     recording?.timeTravelDidChange = { [weak self] in self?.observation.change {} }
     observation.change {
+      showCurrentSharedValues()
       shownNumber = number
+      SharedHistory.show(sharedMark(after: number), in: state)
       core.showPast(state)
     }
   }
@@ -106,6 +110,7 @@ extension Recorder {
   /// Shows the present again, and handles the actions of effects that were held.
   public func returnToPresent() {
     guard shownNumber != nil else { return }
+    showCurrentSharedValues()
     observation.change { shownNumber = nil }
     core?.showPresent()
   }
@@ -120,15 +125,25 @@ extension Recorder {
   /// ```
   ///
   /// The entries after the shown one become one of the ``branches``. The effects that their actions
-  /// have started are cancelled. Effects that ended since the shown action do not run again.
+  /// have started are cancelled. Effects that ended since the shown action do not run again. Values
+  /// of `@Shared` change to the shown ones, which saves them.
   public func continueFromHere() {
     guard let number = shownNumber else { return }
+    if let state = state(after: number) {
+      SharedHistory.restore(sharedMark(after: number), in: state)
+    }
+    showCurrentSharedValues()
     observation.change {
       shownNumber = nil
       branch(at: number)
     }
     let abandonedNumbers = Set(abandoned.flatMap(\.entries).map(\.id))
     core?.continueFromPast { abandonedNumbers.contains($0) }
+  }
+
+  private func showCurrentSharedValues() {
+    guard let number = shownNumber, let state = state(after: number) else { return }
+    SharedHistory.show(nil, in: state)
   }
 
   private var core: RootCore<State, Action>? { recording?.core as? RootCore<State, Action> }

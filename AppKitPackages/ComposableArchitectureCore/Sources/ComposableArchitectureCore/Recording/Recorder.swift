@@ -1,6 +1,7 @@
 import CustomDump
 import Dependencies
 import Observation
+import Sharing
 
 /// Records the actions of a store, with the cause of each action and the state after it.
 ///
@@ -16,8 +17,8 @@ import Observation
 /// ```
 ///
 /// Nothing in a feature changes for it. States are stored by value, so a recorded state shares its
-/// storage with the following states until they change it. A state refers to its `@Shared` values,
-/// so these are the current values in each recorded state.
+/// storage with the following states until they change it. A state refers to its `@Shared` values:
+/// ``Entry/withState(_:)`` reads those of the entry's time, which the recorder keeps.
 ///
 /// Create the recorder before the store, and use a recorder for one store only.
 @MainActor
@@ -36,13 +37,16 @@ public final class Recorder<State, Action> {
     /// The action.
     public let action: Action
 
-    /// The state after the action.
+    /// The state after the action. Its `@Shared` properties have their current values.
     public let state: State
 
     /// The duration of the reducer, without effects.
     public let duration: Duration
 
     let record: StoreRecording.Action
+
+    /// The time of the state for its `@Shared` values.
+    let sharedMark: Int
 
     /// The cause of the action.
     @MainActor public var cause: ActionCause {
@@ -97,6 +101,9 @@ public final class Recorder<State, Action> {
   nonisolated(unsafe) var recorded: [Entry] = []
   nonisolated(unsafe) private var recordedCount = 0
   nonisolated(unsafe) private var first: State?
+  /// The time of the initial state for its `@Shared` values.
+  nonisolated(unsafe) private(set) var firstMark = 0
+  private nonisolated let sharedReader = SharedHistory.Reader()
   /// The number of the action before the first entry.
   nonisolated(unsafe) private(set) var start = 0
   nonisolated(unsafe) var abandoned: [Branch] = []
@@ -188,7 +195,9 @@ public final class Recorder<State, Action> {
   /// The states are compared when the method is called.
   public func difference(of entry: Entry) -> String? {
     guard let state = state(before: entry) else { return nil }
-    return withoutObservation { diff(state, entry.state) }
+    return SharedHistory.compare(sharedMark(before: entry), entry.sharedMark) {
+      withoutObservation { diff(state, entry.state) }
+    }
   }
 
   func index(of number: Int, in entries: [Entry]) -> Int? {
@@ -246,7 +255,8 @@ public final class Recorder<State, Action> {
   /// recorder.redactCalls(of: "AccountClient.logIn", \String.self, with: "")
   /// ```
   ///
-  /// A replay of the recording answers with the replacement.
+  /// A replay of the recording answers with the replacement. Redact the calls of the replay's recorder,
+  /// too, so that its arguments equal the recorded ones.
   ///
   /// - Parameters:
   ///   - dependency: The ``DependencyCall/dependency`` of the calls, or the part of it before the
@@ -282,6 +292,7 @@ public final class Recorder<State, Action> {
       bodyRunLog = []
       recordedCount = 0
     }
+    sharedReader.discard(before: SharedHistory.mark())
     recording?.calls.removeAll()
   }
 
@@ -318,6 +329,7 @@ public final class Recorder<State, Action> {
     let record = recording.context.action
     if recordedCount == 0 {
       first = redacted(state)
+      firstMark = SharedHistory.mark()
       start = record.number - 1
     }
     return record
@@ -338,7 +350,8 @@ public final class Recorder<State, Action> {
       action: action,
       state: redacted(state),
       duration: duration,
-      record: record
+      record: record,
+      sharedMark: SharedHistory.mark()
     )
     observation.change {
       if recordedCount >= limit { removeOldest() }
@@ -368,6 +381,8 @@ public final class Recorder<State, Action> {
     if abandoned.isEmpty {
       count = (recorded.count + 3) / 4
       (first, start) = (recorded[count - 1].state, recorded[count - 1].id)
+      firstMark = recorded[count - 1].sharedMark
+      sharedReader.discard(before: firstMark)
       recorded.removeFirst(count)
     } else {
       count = recordedCount - recorded.count

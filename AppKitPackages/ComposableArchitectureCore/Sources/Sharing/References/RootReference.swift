@@ -1,3 +1,4 @@
+import Dependencies
 import Foundation
 import Observation
 import Synchronization
@@ -7,8 +8,13 @@ import Synchronization
 /// A change has a lock of its own, so that reading the value does not wait for a change in progress.
 package final class RootReference<Value>: MutableReference, Observable, @unchecked Sendable {
   // Sound: only code that holds both locks sets `value` and `_changeCount`, and only code that holds
-  // one of them reads these; the registrar has a lock of its own.
+  // one of them reads these; only code that holds `valueLock` accesses `history`, `isHistoric` and
+  // `shownMark`; the registrar has a lock of its own.
   private var value: Value
+  private var history = ValueHistory<Value>()
+  /// Whether ``SharedHistory`` knows the reference.
+  private var isHistoric = false
+  private var shownMark: SharedHistory.Mark?
   private let valueLock = Mutex(())
   private let changeLock = ChangeLock(Value.self)
   private let registrar = ObservationRegistrar()
@@ -25,12 +31,24 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
     self.didChange = didChange
   }
 
+  deinit {
+    if isHistoric { SharedHistory.remove(ObjectIdentifier(self)) }
+  }
+
   package var rootID: ObjectIdentifier { ObjectIdentifier(self) }
 
   package var wrappedValue: Value {
     registrar.access(self, keyPath: \RootReference.wrappedValue)
     if let expected = SharedChangeTracker.asserting?.expectedValue(of: self) { return expected }
-    return currentValue
+    if let mark = SharedHistory.readMark { return value(at: mark) }
+    return shownValue
+  }
+
+  private var shownValue: Value {
+    let (current, mark) = valueLock.withLock { _ in (value, shownMark) }
+    // Effects use the current value while a store shows an earlier state.
+    guard let mark, case .outside = DependencyRecording.scope else { return current }
+    return value(at: mark)
   }
 
   package var expectedValue: Value {
@@ -39,6 +57,10 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
 
   var currentValue: Value {
     valueLock.withLock { _ in value }
+  }
+
+  private func value(at mark: SharedHistory.Mark) -> Value {
+    valueLock.withLock { _ in history[mark]?.value ?? value }
   }
 
   /// The value and the number of changes that led to it.
@@ -82,11 +104,22 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
     defer {
       valueLock.withLock { _ in
         oldValue = value
+        keepValue()
         value = newValue
         if isLocal { _changeCount += 1 }
       }
     }
     return try body(&newValue)
+  }
+
+  /// Keeps the value before a change, if a recording needs it.
+  private func keepValue() {
+    guard SharedHistory.oldestMark != .max else { return }
+    if !isHistoric {
+      isHistoric = true
+      SharedHistory.add(self)
+    }
+    history.append(value, at: SharedHistory.currentMark)
   }
 
   /// Reads a value that is observed together with this one.
@@ -107,4 +140,21 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
   package func save() async throws {}
 
   package var description: String { "value: \(currentValue)" }
+}
+
+extension RootReference: HistoricReference {
+  func show(_ mark: SharedHistory.Mark?) {
+    observedMutation { valueLock.withLock { _ in shownMark = mark } }
+  }
+
+  func discard(before mark: SharedHistory.Mark) {
+    // Released after the lock, because the end of a value may change another one.
+    let removed = valueLock.withLock { _ in history.discard(before: mark) }
+    withExtendedLifetime(removed) {}
+  }
+
+  func restore(_ mark: SharedHistory.Mark) {
+    let old = valueLock.withLock { _ in history[mark] }
+    if let old { withLock { $0 = old.value } }
+  }
 }

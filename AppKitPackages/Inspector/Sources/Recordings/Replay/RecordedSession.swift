@@ -29,6 +29,8 @@ public struct RecordedSession<State, Action> {
     let change: String?
     /// The reason why the action cannot be read.
     let problem: String?
+    /// The time of the state for its `@Shared` values, if it is from this process.
+    let sharedMark: Int?
 
     /// Creates a step.
     public init(number: Int, action: Action, cause: ActionCause, state: State?) {
@@ -50,7 +52,8 @@ public struct RecordedSession<State, Action> {
       state: State?,
       text: String?,
       change: String?,
-      problem: String?
+      problem: String?,
+      sharedMark: Int? = nil
     ) {
       self.number = number
       self.action = action
@@ -59,6 +62,7 @@ public struct RecordedSession<State, Action> {
       self.text = text
       self.change = change
       self.problem = problem
+      self.sharedMark = sharedMark
     }
 
     /// The action in messages.
@@ -111,6 +115,8 @@ public struct RecordedSession<State, Action> {
   /// The calls of dependencies by the reducers and effects of the actions, in the order of their
   /// starts.
   public let dependencyCalls: [DependencyCall]
+  /// The time of the initial state for its `@Shared` values, if it is from this process.
+  private(set) var initialSharedMark: Int?
 
   /// Creates a session whose actions are numbered from 1 without gaps.
   public init(
@@ -137,7 +143,11 @@ public struct RecordedSession<State, Action> {
         number: index + 1,
         action: entry.action,
         cause: numbers.convert(entry.cause),
-        state: entry.state
+        state: entry.state,
+        text: nil,
+        change: nil,
+        problem: nil,
+        sharedMark: recorder.sharedMark(after: entry.id)
       )
     }
     effects = entries.enumerated().flatMap { index, entry in
@@ -152,6 +162,7 @@ public struct RecordedSession<State, Action> {
       }
     }
     dependencyCalls = recorder.allDependencyCalls.compactMap(numbers.convert)
+    initialSharedMark = entries.first.map { recorder.sharedMark(after: $0.id - 1) }
   }
 }
 

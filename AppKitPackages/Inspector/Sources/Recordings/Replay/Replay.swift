@@ -17,6 +17,9 @@ import Foundation
 /// that an effect sends is handled at its recorded place among all actions. So a replay does not
 /// depend on the speed of effects.
 ///
+/// A replay of a session of this process starts with the values of `@Shared` that the session started
+/// with, and changes them, because its states refer to the same values.
+///
 /// After a replay, ``continueLive()`` lets the store go on with the live dependencies.
 @MainActor
 public final class Replay<State, Action> {
@@ -146,6 +149,9 @@ public final class Replay<State, Action> {
   /// - Returns: The first difference from the recording, or `nil` if there is none.
   @discardableResult
   public func run(through last: Int? = nil) async -> ReplayDifference? {
+    if stepCount == 0, let mark = session.initialSharedMark {
+      recorder.restoreSharedValues(of: session.initialState, at: mark)
+    }
     while difference == nil, stepCount < min(last ?? .max, session.steps.count) {
       let step = session.steps[stepCount]
       let isHandled = await handle(step)
@@ -298,7 +304,9 @@ public final class Replay<State, Action> {
     }
     if comparison == .actions { return nil }
     if let state = step.state {
-      return areEqual(entry.state, state) ? nil : .state(difference(state, entry.state))
+      return recorder.compare(at: step.sharedMark, with: entry) {
+        areEqual(state, entry.state) ? nil : .state(difference(state, entry.state))
+      }
     }
     guard let recorded = step.change else { return nil }
     let change = recorder.difference(of: entry) ?? ""
