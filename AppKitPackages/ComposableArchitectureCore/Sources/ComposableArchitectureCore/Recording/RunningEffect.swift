@@ -70,6 +70,11 @@ final class RunningEffect: Sendable {
   }
 }
 
+extension RecordedEffect {
+  /// The ``id`` of the effect whose operation the current task runs, if any.
+  @_spi(Recording) public static var currentID: Int? { RunningEffect.current?.id }
+}
+
 extension RunningEffect: DependencyCallContext {
   func begin(
     _ name: DependencyCallName,

@@ -169,6 +169,9 @@ final class ReplayPlayer: StorePlayer {
     continuations[action, default: []].append(work)
   }
 
+  /// The number of the recorded effect that the current task runs, if any.
+  fileprivate var currentEffect: Int? { RecordedEffect.currentID.map(recorded) }
+
   /// The number of the recorded effect, or a negative number for one that was not recorded.
   private func recorded(_ id: Int) -> Int { answers.withLock { $0.effects[id] ?? -id } }
 
@@ -331,6 +334,8 @@ private final class ReplayAnswers: DependencyAnswers {
   }
 
   nonisolated(nonsending) func next() async throws -> DependencyStreamAnswer {
+    // An effect can consume a stream that a reducer has created.
+    let effect = player.currentEffect ?? effect
     var stream = DependencyCall.Stream()
     if case .stream(let recorded) = call?.outcome { stream = recorded }
     let index = elementCount.wrappingAdd(1, ordering: .relaxed).oldValue

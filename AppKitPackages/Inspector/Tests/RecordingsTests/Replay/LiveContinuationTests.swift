@@ -162,3 +162,60 @@ import Testing
     #expect(replay.store.log.last == "live title 7")
   }
 }
+
+/// A feature whose reducer creates the stream that its effect consumes.
+@Reducer
+private struct Subscriber {
+  struct State: Equatable {
+    var values: [Int] = []
+  }
+
+  enum Action: Equatable {
+    case changed(Int)
+    case task
+  }
+
+  @Dependency(\.journalClient) var client
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .changed(let value):
+        state.values.append(value)
+        return .none
+      case .task:
+        let changes = client.changes()
+        return .run { send in
+          for await value in changes { await send(.changed(value)) }
+        }
+      }
+    }
+  }
+}
+
+extension LiveContinuationTests {
+  @Test(.timeLimit(.minutes(2)))
+  func `an effect that waits for a stream of its reducer does not delay the continuation`() async {
+    let (stream, changes) = AsyncStream.makeStream(of: Int.self)
+    let recorder = Recorder<Subscriber.State, Subscriber.Action>()
+    let store = Store(initialState: Subscriber.State()) {
+      Subscriber().recorded(by: recorder)
+    } withDependencies: {
+      $0.journalClient.changes = { stream }
+    }
+    store.send(.task)
+    changes.yield(1)
+    await waitUntil { store.withState(\.values) == [1] }
+
+    let (live, liveChanges) = AsyncStream.makeStream(of: Int.self)
+    let replay = Replay(of: RecordedSession(recorder)!, timeout: .seconds(3_600)) {
+      Subscriber()
+    } withDependencies: {
+      $0.journalClient.changes = { live }
+    }
+    #expect(await replay.run() == nil)
+    await replay.continueLive()
+    liveChanges.yield(2)
+    await waitUntil { replay.store.withState(\.values) == [1, 2] }
+  }
+}
