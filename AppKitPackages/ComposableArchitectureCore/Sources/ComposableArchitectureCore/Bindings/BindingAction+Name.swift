@@ -1,27 +1,38 @@
-/// An action of a control whose property has a name, for recordings in files.
+import Synchronization
+
+/// An action of a control whose property has a name, for recordings.
 public protocol _NamedBindingAction {
-  /// The name of the stored property and the new value, or `nil` for a property without a stored
-  /// one.
-  var namedValue: (name: String, value: Any)? { get }
+  /// The name of the stored property, or `nil` for a property without a stored one.
+  var propertyName: String? { get }
+
+  /// The new value of the property.
+  var propertyValue: Any { get }
+
+  /// The names of the properties of an observable state that actions can write.
+  static var propertyNames: [String] { get }
 
   /// Creates the action of a property, or returns `nil` if there is no such property.
   ///
   /// - Parameters:
-  ///   - name: The name of ``namedValue``.
+  ///   - name: One of ``propertyNames``.
   ///   - value: Returns the new value, which has the type of the property.
   static func action(_ name: String, _ value: (Any.Type) throws -> Any) throws -> Any?
 }
 
 extension BindingAction: _NamedBindingAction {
-  public var namedValue: (name: String, value: Any)? {
-    Self.properties.first { $0.value == keyPath }.map { ($0.key, value) }
+  public var propertyName: String? { BindingProperties.of(Root.self).names[keyPath] }
+
+  public var propertyValue: Any { value }
+
+  public static var propertyNames: [String] {
+    BindingProperties.of(Root.self).keyPaths.keys.sorted()
   }
 
   public static func action(
     _ name: String,
     _ value: (Any.Type) throws -> Any
   ) throws -> Any? {
-    guard let keyPath = properties[name] else { return nil }
+    guard let keyPath = BindingProperties.of(Root.self).keyPaths[name] else { return nil }
     func action<Value: Equatable>(_ type: Value.Type) throws -> Any? {
       guard let keyPath = keyPath as? WritableKeyPath<Root, Value>,
         let value = try value(type) as? Value
@@ -31,16 +42,39 @@ extension BindingAction: _NamedBindingAction {
     guard let type = type(of: keyPath).valueType as? any Equatable.Type else { return nil }
     return try action(type)
   }
+}
 
-  /// The observed properties by the names and types of their stored properties.
-  private static var properties: [String: PartialKeyPath<Root>] {
+/// The observed properties of a state and the names of their stored properties.
+///
+/// `@unchecked` is sound: key paths are immutable, and those of a state's properties capture
+/// `Sendable` values only.
+private final class BindingProperties: @unchecked Sendable {
+  private static let known = Mutex<[ObjectIdentifier: BindingProperties]>([:])
+
+  let keyPaths: [String: AnyKeyPath]
+  let names: [AnyKeyPath: String]
+
+  private init(_ keyPaths: [String: AnyKeyPath]) {
+    self.keyPaths = keyPaths
+    names = Dictionary(uniqueKeysWithValues: keyPaths.map { ($0.value, $0.key) })
+  }
+
+  static func of<Root>(_ root: Root.Type) -> BindingProperties {
+    let id = ObjectIdentifier(root)
+    if let known = known.withLock({ $0[id] }) { return known }
+    let properties = BindingProperties(keyPaths(of: root))
+    known.withLock { $0[id] = properties }
+    return properties
+  }
+
+  private static func keyPaths<Root>(of root: Root.Type) -> [String: AnyKeyPath] {
     func storedProperties<State: ObservableState>(of state: State.Type) -> Any? {
       State._$storage?.properties
     }
-    guard let state = Root.self as? any ObservableState.Type,
+    guard let state = root as? any ObservableState.Type,
       let properties = storedProperties(of: state) as? [PartialKeyPath<Root>: PartialKeyPath<Root>]
     else { return [:] }
-    var named: [String: PartialKeyPath<Root>] = [:]
+    var named: [String: AnyKeyPath] = [:]
     for (property, stored) in properties {
       // The description of a key path to a stored property ends with its name: "\State._query".
       guard let name = String(reflecting: stored).split(separator: ".").last, !name.hasPrefix("<")

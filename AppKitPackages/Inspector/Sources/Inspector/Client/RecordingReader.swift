@@ -23,7 +23,6 @@ final class RecordingReader<State, Action> {
   /// The time of the first entry that was ever read.
   private var start: ContinuousClock.Instant?
   private let clock = ContinuousClock()
-  private let bindingNames = BindingNames()
 
   /// The numbers of actions that one request examines, so that the app stays responsive.
   private static var longestScan: Int { 4_000 }
@@ -174,9 +173,7 @@ final class RecordingReader<State, Action> {
   }
 
   private func path(of entry: Recorder<State, Action>.Entry) -> ActionPath {
-    ActionPath(entry.action) { binding in
-      bindingNames.name(of: binding) { recorder.state(before: entry) }
-    }
+    ActionPath(entry.action)
   }
 
   // MARK: Actions
@@ -235,8 +232,9 @@ final class RecordingReader<State, Action> {
   // MARK: State
 
   func children(_ number: Int, _ path: [Int]) -> [StateNode] {
-    let state = number == 0 ? recorder.initialState : recorder.entry(number)?.state
-    return state.map { StateTree.children(of: $0, at: path) } ?? []
+    let children = { (state: State) in StateTree.children(of: state, at: path) }
+    if number == 0 { return recorder.withInitialState(children) ?? [] }
+    return recorder.entry(number)?.withState(children) ?? []
   }
 
   // MARK: Effects and times
@@ -285,21 +283,13 @@ final class RecordingReader<State, Action> {
 
   // MARK: Sending
 
-  /// Reads all entries, whose key paths make binding actions from text.
-  private func readBindingNames() {
-    let entries = recorder.entries
-    if !entries.isEmpty { _ = pathIndex(at: entries.count - 1, of: entries) }
-  }
-
   func send(_ text: String) throws {
-    readBindingNames()
     guard recorder.position == nil else { throw ActionTextError.isShowingPast }
-    store.send(try ActionText(bindingNames: bindingNames).action(from: text, as: Action.self))
+    store.send(try ActionText().action(from: text, as: Action.self))
   }
 
   func completions(_ text: String) -> [String] {
-    readBindingNames()
-    return ActionText(bindingNames: bindingNames).completions(of: text, as: Action.self)
+    ActionText().completions(of: text, as: Action.self)
   }
 }
 

@@ -7,20 +7,15 @@ struct ActionPath {
   /// The associated value of the innermost case, or `nil` without one.
   private(set) var value: Any?
 
-  /// - Parameters:
-  ///   - action: An action of any type.
-  ///   - propertyName: Returns the name of the property that a binding action writes.
-  init(_ action: Any, propertyName: (any BindingActionValue) -> String? = { _ in nil }) {
+  /// - Parameter action: An action of any type.
+  init(_ action: Any) {
     var action = action
-    while let next = append(action, propertyName) { action = next }
+    while let next = append(action) { action = next }
     if text.isEmpty { text = String(describing: type(of: action)) }
   }
 
   /// Appends a case, and returns its associated value if that is an action too.
-  private mutating func append(
-    _ action: Any,
-    _ propertyName: (any BindingActionValue) -> String?
-  ) -> Any? {
+  private mutating func append(_ action: Any) -> Any? {
     let mirror = Mirror(reflecting: action)
     guard mirror.displayStyle == .enum else {
       value = action
@@ -35,9 +30,9 @@ struct ActionPath {
       return pair.action
     }
     if !(action is any PresentedAction) { appendName(child.label ?? "") }
-    if let binding = child.value as? any BindingActionValue {
-      if let name = propertyName(binding) { appendName(name) }
-      value = binding.bindingValue
+    if let binding = child.value as? any _NamedBindingAction {
+      if let name = binding.sourceName { appendName(name) }
+      value = binding.propertyValue
       return nil
     }
     guard isAction(child.value) else {

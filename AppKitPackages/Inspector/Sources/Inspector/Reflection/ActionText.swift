@@ -6,13 +6,6 @@ import ComposableArchitecture
 /// parentheses: a literal of Swift, or JSON for a `Decodable` type.
 @MainActor
 struct ActionText {
-  private let bindingNames: BindingNames
-
-  /// - Parameter bindingNames: The names of the properties that `binding.name("Blob")` can write.
-  init(bindingNames: BindingNames = BindingNames()) {
-    self.bindingNames = bindingNames
-  }
-
   /// Returns the action that a text describes.
   func action<Action>(
     from text: String,
@@ -47,8 +40,8 @@ struct ActionText {
       type = next
     }
     let prefix = names.map { $0 + "." }.joined()
-    let binding = type as? any BindingActionValue.Type
-    return (binding.map { bindingNames.names(of: $0.rootType) } ?? caseNames(of: type))
+    let binding = type as? any _NamedBindingAction.Type
+    return (binding?.sourceNames ?? caseNames(of: type))
       .filter { $0.lowercased().hasPrefix(last.lowercased()) && $0 != last }
       .map { prefix + $0 }
   }
@@ -110,7 +103,7 @@ struct ActionText {
     of type: Any.Type,
     path: String
   ) throws(ActionTextError) -> Any {
-    if let binding = type as? any BindingActionValue.Type {
+    if let binding = type as? any _NamedBindingAction.Type {
       return try bindingAction(steps, as: binding, path: path)
     }
     switch steps.first {
@@ -145,26 +138,29 @@ struct ActionText {
   /// Decodes `name("Blob")` after `binding`.
   private func bindingAction(
     _ steps: ArraySlice<ActionTextParser.Step>,
-    as type: any BindingActionValue.Type,
+    as type: any _NamedBindingAction.Type,
     path: String
   ) throws(ActionTextError) -> Any {
-    let names = bindingNames.names(of: type.rootType)
+    let names = type.sourceNames
     guard case .name(let name)? = steps.first else {
       throw .missingProperty(of: path, names: names)
     }
-    guard let keyPath = bindingNames.keyPath(name, of: type.rootType) else {
+    guard let property = type.propertyNames.first(where: { type.sourceName($0) == name }) else {
       throw .unknownProperty(name, of: path, names: names)
     }
     let path = path + "." + name
-    let valueType = Swift.type(of: keyPath).valueType
-    guard case .value(let text)? = steps.dropFirst().first else {
-      throw .missingValue(of: path, type: valueType)
-    }
-    let value = try ActionValue.decode(text, as: valueType, path: path, in: self)
-    guard let action = type.make(keyPath, value) else {
-      throw .undecodable(of: path, type: valueType)
-    }
-    return action
+    do {
+      let action = try type.action(property) { valueType in
+        guard case .value(let text)? = steps.dropFirst().first else {
+          throw ActionTextError.missingValue(of: path, type: valueType)
+        }
+        return try ActionValue.decode(text, as: valueType, path: path, in: self)
+      }
+      if let action { return action }
+    } catch let error as ActionTextError {
+      throw error
+    } catch {}
+    throw .undecodable(of: path, type: type)
   }
 }
 

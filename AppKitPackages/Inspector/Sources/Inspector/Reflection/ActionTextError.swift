@@ -52,8 +52,7 @@ public struct ActionTextError: LocalizedError, Equatable {
   static func unknownProperty(_ name: String, of path: String, names: [String]) -> Self {
     Self(
       """
-      '\(path)' has written no property '\(name)' in this recording, and only then its key path is \
-      known. To fix this, change the property in the app once\(known(names)).
+      '\(path)' has no observed property '\(name)'. To fix this, write another name\(known(names)).
       """
     )
   }

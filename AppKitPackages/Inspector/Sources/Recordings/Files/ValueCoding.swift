@@ -30,7 +30,8 @@ enum ValueCoding {
   private static func json(_ value: Any, as type: Any.Type, depth: Int) -> Any {
     if depth > 100 { return description(value) }
     if let action = value as? any _NamedBindingAction {
-      guard let (name, value) = action.namedValue else { return description(value) }
+      guard let name = action.propertyName else { return description(value) }
+      let value = action.propertyValue
       return [
         bindingKey: name, valueKey: json(value, as: Swift.type(of: value), depth: depth + 1),
       ]
