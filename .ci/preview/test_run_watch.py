@@ -1,6 +1,7 @@
 """Journeys of `Scripts/run --watch`: the state stays while the sources change."""
 
 import os
+import re
 import signal
 import tempfile
 import unittest
@@ -23,6 +24,15 @@ class Sources:
         assert text.count(old) == 1, f"{path} contains {text.count(old)} times {old!r}"
         self.write(file, text.replace(old, new))
 
+    def rename(self, folder, old, new):
+        """Replaces a word in all Swift files of a folder of AppKitPackages."""
+        for file in (ROOT / "AppKitPackages" / folder).rglob("*.swift"):
+            text = file.read_text()
+            renamed = re.sub(rf"\b{old}\b", new, text)
+            if renamed != text:
+                self.texts.setdefault(file, text)
+                self.write(file, renamed)
+
     def restore(self):
         for file, text in self.texts.items():
             self.write(file, text)
@@ -38,7 +48,7 @@ class Sources:
 VIEW = "Home/Sources/Home/Renderer/TodoListView.swift"
 
 
-class RunJourney(unittest.TestCase):
+class RunTestCase(unittest.TestCase):
     def setUp(self):
         self.sources = Sources()
         self.addCleanup(self.sources.restore)
@@ -51,6 +61,12 @@ class RunJourney(unittest.TestCase):
     def wait_for(self, *texts):
         self.program.wait_until(lambda screen: all(text in screen for text in texts), texts)
 
+    def quit(self):
+        self.program.press(b"\x03")
+        self.assertEqual(self.program.wait_until_end(), 130)
+
+
+class RunJourney(RunTestCase):
     def test_the_state_follows_edits(self):
         self.wait_for("Quick add", "No open to-dos")
         # A draft that is not saved exists in the state only.
@@ -63,8 +79,21 @@ class RunJourney(unittest.TestCase):
         # Keys go to the new app. The focus is a part of the state of the reducer.
         self.program.press(b" and bread")
         self.wait_for("Buy milk and bread")
-        self.program.press(b"\x03")
-        self.assertEqual(self.program.wait_until_end(), 130)
+
+        # Errors stand over the app of the last build, which continues.
+        self.sources.replace(VIEW, "Nothing to do", 'Nothing \\(1 + "one")')
+        self.wait_for("TodoListView.swift:", "from the last successful build", "Buy milk and bread")
+        self.program.press(b" today")
+        self.wait_for("TodoListView.swift:", "Buy milk and bread today")
+
+        self.sources.replace(VIEW, 'Nothing \\(1 + "one")', "Nothing at all")
+        self.program.wait_until(
+            lambda screen: "Nothing at all" in screen
+            and "Buy milk and bread today" in screen
+            and "TodoListView.swift:" not in screen,
+            "The frame after the correction is missing",
+        )
+        self.quit()
 
 
 if __name__ == "__main__":

@@ -21,7 +21,10 @@ actor ProgramBuilder {
   private let name: String
   private let buildFolder: String
   private let run: @Sendable ([String]) async -> (status: Int32, output: String)
+  private let log = StepLog()
   private var state: State?
+  /// The sources of the last build by SwiftPM whose interfaces were not read yet.
+  private var unreadSources: [String: String] = [:]
 
   /// The last successful build, saved so that the next command continues with it.
   private struct State: Codable {
@@ -95,8 +98,10 @@ actor ProgramBuilder {
   func build() async throws(ProgramError) -> String {
     loadState()
     guard let state else { return try await buildWithSwiftPM() }
-    let snapshot = SourceSnapshot(state.roots)
-    let changes = snapshot.changes(since: state.snapshot)
+    let (snapshot, changes) = await log.measure("look for changes") {
+      let snapshot = SourceSnapshot(state.roots)
+      return (snapshot, snapshot.changes(since: state.snapshot))
+    }
     if changes.isEmpty { return state.program }
     guard let modules = modules(with: changes, in: state, snapshot) else {
       return try await buildWithSwiftPM()
@@ -106,7 +111,9 @@ actor ProgramBuilder {
 
   /// Links the library and compiles the modules that change most often for the first time, so that
   /// the build after the next change is incremental.
-  func prepareDirectBuild() async {
+  ///
+  /// - Parameter isIdle: Whether no other build waits. The next step starts only then.
+  func prepareDirectBuild(while isIdle: @Sendable () async -> Bool = { true }) async {
     guard let plan = state?.plan, state?.directModules.isEmpty == true else { return }
     let direct = directBuild(plan)
     let folders = packages.map { "\(repository.root.path)/\($0.path)/" }
@@ -114,22 +121,39 @@ actor ProgramBuilder {
       folders.contains { module.sources[0].hasPrefix($0) }
     }
     guard (try? direct.prepare(modules)) != nil else { return }
-    saveInterfaces(of: direct.modules)
+    guard await saveInterfaces(while: isIdle) else { return }
     _ = await linkLibrary(direct)
-    for module in modules { _ = await run(direct.compileCommand(module)) }
+    for module in modules {
+      guard await isIdle() else { return }
+      _ = await run(direct.compileCommand(module))
+    }
   }
 
-  /// Saves the interfaces of modules that other modules in the program import.
-  private func saveInterfaces(of modules: [BuildPlan.Module]) {
-    guard var state else { return }
-    for path in modules.filter({ !$0.isLeaf }).flatMap(\.sources) {
+  /// Reads the sources of modules that other modules in the program import. The next change is
+  /// compared with them.
+  private func readSources() {
+    unreadSources = [:]
+    guard let state else { return }
+    for path in directModules(of: state.plan).filter({ !$0.isLeaf }).flatMap(\.sources) {
+      let text = try? String(contentsOfFile: path, encoding: .utf8)
       // A file that was saved since the build has another interface.
-      guard SourceSnapshot([path]).times[path] == state.snapshot.times[path],
-        let text = try? String(contentsOfFile: path, encoding: .utf8)
-      else { continue }
-      state.interfaces[path] = InterfaceFingerprint(text)
+      guard SourceSnapshot([path]).times[path] == state.snapshot.times[path] else { continue }
+      unreadSources[path] = text
     }
-    save(state)
+  }
+
+  /// Saves the interfaces of modules that other modules in the program import, for the next command.
+  ///
+  /// - Parameter isIdle: Whether no build waits.
+  /// - Returns: Whether all interfaces were saved.
+  private func saveInterfaces(while isIdle: @Sendable () async -> Bool) async -> Bool {
+    for (path, text) in unreadSources {
+      guard await isIdle() else { return false }
+      state?.interfaces[path] = InterfaceFingerprint(text)
+      unreadSources[path] = nil
+    }
+    if let state { save(state) }
+    return await isIdle()
   }
 
   private func directBuild(_ plan: BuildPlan) -> DirectBuild {
@@ -159,6 +183,11 @@ actor ProgramBuilder {
       ? true : await run(direct.libraryCommand).status == 0
   }
 
+  /// Links the executable, and returns false if that fails.
+  private func link(_ direct: DirectBuild, to program: String) async -> Bool {
+    await log.measure("link") { await run(direct.linkCommand(to: program)).status == 0 }
+  }
+
   private func loadState() {
     guard state == nil, let data = FileManager.default.contents(atPath: stateFile) else { return }
     let saved = try? JSONDecoder().decode(State.self, from: data)
@@ -184,7 +213,8 @@ actor ProgramBuilder {
     let changed = modules.filter { !changes.isDisjoint(with: $0.sources) }
     let imported = Set(changed.filter { !$0.isLeaf }.flatMap(\.sources)).intersection(changes)
     for path in imported {
-      guard let old = state.interfaces[path],
+      guard
+        let old = state.interfaces[path] ?? unreadSources[path].map { InterfaceFingerprint($0) },
         let text = try? String(contentsOfFile: path, encoding: .utf8),
         InterfaceFingerprint(text) == old
       else { return nil }
@@ -203,13 +233,15 @@ actor ProgramBuilder {
     guard (try? direct.prepare(state.plan.modules.filter { names.contains($0.name) })) != nil
     else { return try await buildWithSwiftPM() }
     for module in changed {
-      let (status, output) = await run(direct.compileCommand(module))
+      let (status, output) = await log.measure("compile \(module.name)") {
+        await run(direct.compileCommand(module))
+      }
       guard status == 0 else { throw .build(Self.errors(in: output, below: repository.root.path)) }
     }
     // The running program keeps its file.
     let new = program + ".new"
     // Objects of SwiftPM can be missing or outdated, for example after another build has failed.
-    guard await linkLibrary(direct), await run(direct.linkCommand(to: new)).status == 0,
+    guard await linkLibrary(direct), await link(direct, to: new),
       rename(new, program) == 0
     else { return try await buildWithSwiftPM() }
     state.snapshot = snapshot
@@ -235,10 +267,12 @@ actor ProgramBuilder {
       )
       try? FileManager.default.removeItem(atPath: folder + "/libPreviewBase.so")
       try "previews\n".write(toFile: buildFolder + "/planned", atomically: true, encoding: .utf8)
-      let (status, output) = await run([
-        "swift", "build", "--package-path", directory, "--scratch-path", buildFolder, "--product",
-        name,
-      ])
+      let (status, output) = await log.measure("swift build") {
+        await run([
+          "swift", "build", "--package-path", directory, "--scratch-path", buildFolder, "--product",
+          name,
+        ])
+      }
       guard status == 0 else {
         throw ProgramError.build(Self.errors(in: output, below: repository.root.path))
       }
@@ -254,6 +288,7 @@ actor ProgramBuilder {
         program: buildFolder + "/debug/" + name
       )
       save(state)
+      readSources()
       return state.program
     } catch let error as ProgramError {
       throw error

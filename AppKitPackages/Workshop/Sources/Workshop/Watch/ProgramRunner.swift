@@ -8,6 +8,8 @@ actor ProgramRunner {
   private let print: @Sendable (String) -> Void
   private var watch: ProgramWatch
   private var programs: [Int: WatchedProgram] = [:]
+  private let log = StepLog()
+  private var lastStep = ContinuousClock.now
   private let events: AsyncStream<ProgramWatch.Event>
   private let continuation: AsyncStream<ProgramWatch.Event>.Continuation
 
@@ -39,6 +41,7 @@ actor ProgramRunner {
   func run() async -> Int32 {
     startBuild()
     for await event in events {
+      note(event)
       for effect in watch.handle(event) {
         if let status = perform(effect) {
           for program in programs.values { program.terminate() }
@@ -47,6 +50,18 @@ actor ProgramRunner {
       }
     }
     return 0
+  }
+
+  /// Writes the duration since the last event, which the event ends.
+  private func note(_ event: ProgramWatch.Event) {
+    let step: String? =
+      switch event {
+      case .ready: "start with a rehearsal of the replay"
+      case .ended: "end of the previous program"
+      default: nil
+      }
+    if let step { log.add(step, ContinuousClock.now - lastStep, .zero) }
+    lastStep = .now
   }
 
   private func startBuild() {

@@ -75,22 +75,26 @@ extension ProgramBuilder {
 private actor ProgramBuilds {
   private let builder: ProgramBuilder
   private var last: Task<Void, Never>?
+  /// The number of builds that have not ended.
+  private var buildCount = 0
 
   init(_ builder: ProgramBuilder) { self.builder = builder }
 
   func build() async -> ProgramWatch.Event {
+    buildCount += 1
     let previous = last
-    let current = Task { [builder] in
+    let current = Task {
       await previous?.value
+      defer { buildCount -= 1 }
       do throws(ProgramError) {
         return ProgramWatch.Event.built(try await builder.build())
       } catch {
         return .failed("\(error)")
       }
     }
-    last = Task { [builder] in
+    last = Task {
       _ = await current.value
-      await builder.prepareDirectBuild()
+      await builder.prepareDirectBuild { await self.buildCount == 0 }
     }
     return await current.value
   }

@@ -67,6 +67,17 @@ struct ProgramBuilderTests {
     }
   }
 
+  @Test func `a build that waits ends the preparation`() async throws {
+    try await withBuilder { repository, builder, commands in
+      _ = try await builder.build()
+      await builder.prepareDirectBuild { false }
+      #expect(commands.take() == ["dump-package", "build"])
+      try save(repository, "AppKitPackages/Home/Sources/Home/Home.swift")
+      _ = try await builder.build()
+      #expect(commands.take() == ["compile Home", "link library", "link"])
+    }
+  }
+
   @Test func `the next command continues with the last build`() async throws {
     try await withBuilder { repository, builder, commands in
       let program = try await builder.build()
