@@ -219,3 +219,79 @@ extension LiveContinuationTests {
     await waitUntil { replay.store.withState(\.values) == [1, 2] }
   }
 }
+
+/// A feature that sleeps and ticks on the main queue.
+@Reducer
+private struct QueueUser {
+  struct State: Equatable {
+    var log: [String] = []
+  }
+
+  enum Action: Equatable {
+    case logged(String)
+    case sleepButtonTapped
+    case timerButtonTapped
+  }
+
+  @Dependency(\.mainQueue) var mainQueue
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .logged(let text):
+        state.log.append(text)
+        return .none
+      case .sleepButtonTapped:
+        return .run { send in
+          try await mainQueue.sleep(for: .seconds(60))
+          await send(.logged("slept"))
+        }
+      case .timerButtonTapped:
+        return .run { send in
+          for await _ in mainQueue.timer(interval: .seconds(60)) { await send(.logged("tick")) }
+        }
+      }
+    }
+  }
+}
+
+extension LiveContinuationTests {
+  @Test(.timeLimit(.minutes(2)))
+  func `sleeps and timers of the main queue are replayed without time, and continue`() async {
+    let queue = DispatchQueue.test
+    let recorder = Recorder<QueueUser.State, QueueUser.Action>()
+    let store = Store(initialState: QueueUser.State()) {
+      QueueUser().recorded(by: recorder)
+    } withDependencies: {
+      $0.mainQueue = queue.eraseToAnyScheduler()
+    }
+    store.send(.sleepButtonTapped)
+    while store.withState(\.log).isEmpty { await queue.advance(by: .seconds(60)) }
+    store.send(.timerButtonTapped)
+    while store.withState(\.log.count) < 3 { await queue.advance(by: .seconds(60)) }
+    let log = store.withState(\.log)
+
+    let liveQueue = DispatchQueue.test
+    let runner = Task {
+      // The replay runs the recorded closures on the scheduler.
+      while !Task.isCancelled {
+        await liveQueue.advance()
+        await Task.yield()
+      }
+    }
+    let replay = Replay(of: RecordedSession(recorder)!) {
+      QueueUser()
+    } withDependencies: {
+      $0.mainQueue = liveQueue.eraseToAnyScheduler()
+    }
+    #expect(await replay.run()?.description == nil)
+    #expect(replay.store.withState(\.log) == log)
+    await replay.continueLive()
+    runner.cancel()
+    await runner.value
+    while replay.store.withState(\.log.count) == log.count {
+      await liveQueue.advance(by: .seconds(60))
+    }
+    #expect(replay.store.withState(\.log.last) == "tick")
+  }
+}
