@@ -19,11 +19,16 @@ LIMIT = 8
 MEASURE = """
 () => {
   const times = [];
-  let pressed, resume;
+  // The results of a search arrive later, and are no change of the pressed key.
+  const hasButton = () => [...document.querySelectorAll("button")]
+    .some(button => button.textContent === "Clear");
+  let pressed, resume, hadButton = hasButton();
   addEventListener("keydown", () => { pressed = performance.now(); }, true);
   new MutationObserver(() => {
-    if (pressed === undefined) return;
-    times.push(performance.now() - pressed);
+    const now = performance.now();
+    if (pressed === undefined || hasButton() === hadButton) return;
+    hadButton = !hadButton;
+    times.push(now - pressed);
     pressed = undefined;
     resume?.();
   }).observe(document.querySelector(".window"), { childList: true, subtree: true });
