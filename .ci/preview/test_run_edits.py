@@ -43,10 +43,10 @@ class EditJourney(RunTestCase):
             VIEW,
             '      Button("Quick add")',
             '      Button("Stars: \\(store.starCount)") { store.send(.starButtonTapped) }\n'
-            '        .keyboardShortcut("s")\n      Button("Quick add")',
+            '        .keyboardShortcut("s", modifiers: .control)\n      Button("Quick add")',
         )
         self.wait_for("Stars: 3", "Buy milk")
-        # Control-S, because the quick-add field has the focus.
+        # The quick-add field has the focus.
         self.program.press(b"\x13")
         self.wait_for("Stars: 4", "Buy milk")
 
