@@ -223,7 +223,7 @@ public final class Recorder<State, Action> {
   /// ```
   ///
   /// Actions and calls of dependencies can contain the same secret, so redact these too, with
-  /// ``redactActions(_:)`` and ``redactCalls(_:with:)``. The store itself keeps the value.
+  /// ``redactActions(_:)`` and ``redactCalls(of:_:with:)``. The store itself keeps the value.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
