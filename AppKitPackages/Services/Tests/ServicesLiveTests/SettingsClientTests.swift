@@ -1,4 +1,5 @@
 import Foundation
+import PostgresTesting
 import Services
 import Testing
 
@@ -7,12 +8,34 @@ import Testing
 struct SettingsClientTests {
   @Test(arguments: Clients.Kind.allCases)
   func `settings are the defaults until they are saved`(kind: Clients.Kind) async throws {
-    let client = try await Clients(kind).settingsClient
+    let clients = try await Clients(kind)
+    let client = try #require(
+      kind == .server ? try await clientOfAccount() : clients.settingsClient
+    )
     #expect(try await client.load() == AppSettings())
+    for settings in [
+      AppSettings(theme: .dark, focusMinutes: 50, weekStart: .sunday),
+      AppSettings(theme: .light),
+    ] {
+      try await client.save(settings)
+      #expect(try await client.load() == settings)
+    }
+  }
+
+  private func clientOfAccount() async throws -> SettingsClient? {
+    let process = try await AccountProcess(PostgresServer.shared.newSchema())
+    return process.person(try await process.add("ada")).settingsClient
+  }
+
+  /// A server process has several stores, and a store does not receive its own changes:
+  /// `SharedProfileTests` has the tests of two windows.
+  @Test(arguments: [Clients.Kind.memory, .disk])
+  func `saved settings are announced`(kind: Clients.Kind) async throws {
+    let clients = try await Clients(kind)
+    let client = try #require(clients.settingsClient)
     var changes = client.changes().makeAsyncIterator()
     let settings = AppSettings(theme: .dark, focusMinutes: 50, weekStart: .sunday)
     try await client.save(settings)
-    #expect(try await client.load() == settings)
     #expect(await changes.next() == settings)
   }
 

@@ -39,7 +39,8 @@ struct Clients: Sendable {
   var searchClient: SearchClient
   var profileClient: ProfileClient
   var focusSessionClient: FocusSessionClient
-  var settingsClient: SettingsClient
+  /// `nil` on a server, where settings belong to an account.
+  var settingsClient: SettingsClient?
   private var folder: TemporaryFolder?
 
   init(_ kind: Kind) async throws {
@@ -66,7 +67,6 @@ struct Clients: Sendable {
       searchClient = services.searchClient
       profileClient = services.profileClient
       focusSessionClient = services.focusSessionClient
-      settingsClient = InMemoryServices().settingsClient
     }
   }
 }
