@@ -134,9 +134,13 @@ public final class PostgresServer: Sendable {
   public func thaw() throws { try signal("CONT") }
 
   private func signal(_ name: String) throws {
+    // A process of the server, such as one that cleans tables up, can end at any time.
     let script = """
       pid=$(head -1 \(folder)/data/postmaster.pid)
-      kill -\(name) $pid && kill -\(name) $(cat /proc/$pid/task/$pid/children)
+      kill -\(name) $pid || exit
+      for child in $(cat /proc/$pid/task/$pid/children); do
+        kill -\(name) $child || [ ! -e /proc/$child ] || exit
+      done
       """
     try Self.run("/bin/sh", ["-c", script])
   }
