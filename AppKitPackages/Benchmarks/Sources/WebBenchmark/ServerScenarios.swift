@@ -102,9 +102,12 @@ struct ServerScenarios {
     var texts = Array(repeating: 0, count: count)
     var times: [Double] = []
     let clock = ContinuousClock()
-    let processorTime = server.processorTime
+    var processorTime = server.processorTime
     let start = clock.now
-    let actions = 20 * count
+    // The first visit of a tab makes its page. When 1,000 sessions visit both tabs within four
+    // seconds, the server needs six. Only later actions are measured.
+    let firstVisits = 8 * count
+    let actions = 28 * count
     var next = 0
     let interval = Duration.seconds(1) / count
     while next < actions || sent.contains(where: { $0 != nil }) {
@@ -131,6 +134,7 @@ struct ServerScenarios {
         default: expected[session] = try browsers[session].send("f", draft)
         }
         next += 1
+        if next == firstVisits { processorTime = server.processorTime }
       }
       let wait = next < actions ? (start + interval * next - clock.now) / .milliseconds(1) : 20
       guard poll(&descriptors, nfds_t(count), Int32(max(wait.rounded(.up), 0))) > 0 else {
@@ -139,12 +143,14 @@ struct ServerScenarios {
       for session in 0..<count where descriptors[session].revents != 0 {
         try browsers[session].readPatches()
         if let time = sent[session], browsers[session].answered >= expected[session] {
-          times.append((clock.now - time) / .milliseconds(1))
+          if time >= start + interval * firstVisits {
+            times.append((clock.now - time) / .milliseconds(1))
+          }
           sent[session] = nil
         }
       }
     }
-    let used = (server.processorTime - processorTime) / Double(actions) * 1e6
+    let used = (server.processorTime - processorTime) / Double(actions - firstVisits) * 1e6
     table.add(
       name,
       times.percentile(0.95),
