@@ -223,9 +223,11 @@ struct RecordedError: LocalizedError, Equatable, CustomStringConvertible {
 
 /// The name of a type in messages and fingerprints.
 func typeName(_ type: Any.Type) -> String {
-  // The names of private types contain addresses.
-  _typeName(type, qualified: true)
-    .replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
+  let name = _typeName(type, qualified: true)
+  // The names of private types contain addresses. Without the check, compiling the regular expression
+  // took a quarter of the time in which a build with a recording starts.
+  guard name.utf8.contains(UInt8(ascii: "$")) else { return name }
+  return name.replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
 }
 
 extension TypeMetadata {
