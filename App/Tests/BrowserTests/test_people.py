@@ -57,6 +57,10 @@ class PeopleJourneys(BrowserTestCase):
     def todo(self, page, title):
         return page.get_by_role("link", name=title, exact=True)
 
+    def violations(self, page):
+        page.evaluate(AXE)
+        return page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
+
     def test_two_people_share_a_list(self):
         ada = self.visit(self.invitation())
         self.fill(ada, "Ada", "short", "Create account")
@@ -126,9 +130,23 @@ class PeopleJourneys(BrowserTestCase):
             for scheme in ("light", "dark"):
                 for path in (self.invitation(), self.url("/"), self.url("/sign-out")):
                     page = self.visit(path, viewport=viewport, color_scheme=scheme, bypass_csp=True)
-                    page.evaluate(AXE)
-                    results = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-                    self.assertEqual(results["violations"], [])
+                    self.assertEqual(self.violations(page), [])
         page = self.visit(self.invitation(), java_script_enabled=False)
         self.fill(page, "Eva", PASSWORD, "Create account")
         expect(page.get_by_role("tab", name="Home")).to_be_visible()
+
+    def test_the_forms_of_an_account_are_accessible(self):
+        page = self.visit(self.invitation())
+        self.fill(page, "Fay", PASSWORD, "Create account")
+        expect(page.get_by_role("tab", name="Home")).to_be_visible()
+        for viewport in (PHONE, DESKTOP):
+            for scheme in ("light", "dark"):
+                page = self.visit(
+                    self.url("/"), viewport=viewport, color_scheme=scheme, bypass_csp=True
+                )
+                self.fill(page, "Fay", PASSWORD, "Sign in")
+                expect(page.get_by_role("tab", name="Home")).to_be_visible()
+                for path in ("/change-password", "/delete-account"):
+                    page.goto(self.url(path))
+                    expect(page.get_by_label("password").first).to_be_visible()
+                    self.assertEqual(self.violations(page), [])
