@@ -214,7 +214,7 @@ actor ProgramBuilder {
     let imported = Set(changed.filter { !$0.isLeaf }.flatMap(\.sources)).intersection(changes)
     for path in imported {
       guard
-        let old = state.interfaces[path] ?? unreadSources[path].map { InterfaceFingerprint($0) },
+        let old = state.interfaces[path] ?? unreadSources[path].map(InterfaceFingerprint.init(_:)),
         let text = try? String(contentsOfFile: path, encoding: .utf8),
         InterfaceFingerprint(text) == old
       else { return nil }
