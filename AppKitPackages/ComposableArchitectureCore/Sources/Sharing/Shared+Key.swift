@@ -84,9 +84,9 @@ func requiredReference<Key: SharedReaderKey>(
 ) async throws -> any MutableReference<Key.Value> {
   @Dependency(PersistentReferences.self) var references
   let stored = try await withCheckedThrowingContinuation { continuation in
-    key.load(
-      context: .userInitiated,
-      continuation: LoadContinuation("\(key)") { result in
+    references.load(
+      key,
+      LoadContinuation("\(key)") { result in
         // Sound: the key transfers its only reference to the value.
         continuation.resume(
           with: result.flatMap { value in

@@ -220,7 +220,8 @@ extension Recorder {
   /// The calls of all features of the store are included. ``byteLimit`` limits their size
   /// separately from that of the entries, without the heap storage of arguments and results.
   public var dependencyCalls: [DependencyCall] {
-    allDependencyCalls.filter { $0.dependency != "stackElementID" }
+    let internalNames: Set = ["sharedLoad", "sharedSave", "stackElementID"]
+    return allDependencyCalls.filter { !internalNames.contains($0.dependency) }
   }
 
   /// The calls of dependencies, also of internal ones.

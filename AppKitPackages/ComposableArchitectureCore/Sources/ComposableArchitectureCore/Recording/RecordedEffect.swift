@@ -39,4 +39,8 @@ public struct RecordedEffect: Identifiable, Hashable, Sendable {
 
   /// Whether the effect runs.
   public let status: Status
+
+  /// The number of actions that the store had started to handle before the operation returned, or
+  /// `nil` before that.
+  public let actionCountAtEnd: Int?
 }

@@ -1,4 +1,4 @@
-import Sharing
+@_spi(Recording) import Sharing
 
 extension Recorder.Entry {
   /// Reads the state after the action, with the values of `@Shared` after the action.
@@ -59,5 +59,13 @@ extension Recorder {
   /// Changes the values of `@Shared` in a state to those of an earlier time.
   @_spi(Recording) public func restoreSharedValues(of state: State, at mark: Int) {
     SharedHistory.restore(mark, in: state)
+  }
+
+  /// The values of persistent `@Shared` state that the store uses.
+  @_spi(Recording) public var persistentValues: [PersistentSharedValue] { sharedValues?.all ?? [] }
+
+  /// The time of the state before an entry for its `@Shared` values.
+  @_spi(Recording) public func sharedMark(beforeEntry entry: Entry) -> Int {
+    sharedMark(before: entry)
   }
 }

@@ -112,6 +112,8 @@ public final class Recorder<State, Action> {
   nonisolated(unsafe) private var stateRedaction: ((inout State) -> Void)?
   nonisolated(unsafe) private var actionRedaction: ((inout Action) -> Void)?
   nonisolated(unsafe) private var callRedactions: [DependencyCallRedaction] = []
+  nonisolated(unsafe) var sharedValues: SharedValues?
+  nonisolated(unsafe) var sharedRedactions: [SharedValueRedaction] = []
   nonisolated(unsafe) private(set) var recording: StoreRecording?
   nonisolated(unsafe) var observer: (any RecordingObserver)?
   nonisolated(unsafe) var entryObserver: (@MainActor (Entry) -> Void)?
@@ -223,12 +225,24 @@ public final class Recorder<State, Action> {
   /// ```
   ///
   /// Actions and calls of dependencies can contain the same secret, so redact these too, with
-  /// ``redactActions(_:)`` and ``redactCalls(of:_:with:)``. The store itself keeps the value.
+  /// ``redactActions(_:)`` and ``redactCalls(of:_:with:)``, and persistent `@Shared` values with
+  /// ``redactShared(of:_:with:)``. The store itself keeps the value.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
   ///   - value: The value that is recorded instead.
   public func redact<Value>(_ keyPath: WritableKeyPath<State, Value>, with value: Value) {
+    guard !(keyPath is ReferenceWritableKeyPath<State, Value>) else {
+      reportIssue(
+        """
+        "redact(_:with:)" cannot redact "\(keyPath)", because the property belongs to a reference, \
+        which would lose its value.
+
+        To fix this, redact the value of a '@Shared' property with "redactShared(of:_:with:)".
+        """
+      )
+      return
+    }
     let redaction = stateRedaction
     stateRedaction = { state in
       redaction?(&state)
@@ -314,6 +328,7 @@ public final class Recorder<State, Action> {
       self.recording = recording
       recording.calls.start(byteLimit: byteLimit, redactions: callRedactions)
       if let observer { recording.observe(with: observer) }
+      startSharedValues()
     }
     guard recording === self.recording else {
       reportMisuse(

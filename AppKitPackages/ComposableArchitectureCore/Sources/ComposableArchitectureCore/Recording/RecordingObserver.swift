@@ -14,6 +14,10 @@
 
   /// Called when a call, or the stream that it has returned, has ended.
   func callDidEnd(_ call: DependencyCall)
+
+  /// Called with the first value of persistent shared state, and after each change by other code than
+  /// the reducers and effects of the store.
+  func sharedValueDidChange(_ value: RecordedSharedValue)
 }
 
 extension Recorder {
@@ -26,6 +30,7 @@ extension Recorder {
     self.observer = observer
     entryObserver = onEntry
     recording?.observe(with: observer)
+    observeSharedValues()
   }
 }
 

@@ -13,8 +13,9 @@ final class RunningEffect: Sendable {
   private let cancellationIDs: [CancelID]
   private let start = ContinuousClock.now
   private let status = Mutex(RecordedEffect.Status.running)
+  private let actionCountAtEnd = Mutex(Int?.none)
   private let task = Mutex(Task<Void, Never>?.none)
-  private let recording: StoreRecording
+  private let storeRecording: StoreRecording
 
   init(
     id: Int,
@@ -29,7 +30,7 @@ final class RunningEffect: Sendable {
     self.origin = origin
     self.name = name
     self.cancellationIDs = cancellationIDs
-    self.recording = recording
+    storeRecording = recording
   }
 
   var cause: ActionCause { .effect(id: id, startedBy: startedBy) }
@@ -42,7 +43,8 @@ final class RunningEffect: Sendable {
       name: name,
       cancellationIDs: cancellationIDs.map(\.description),
       start: start,
-      status: status.withLock { $0 }
+      status: status.withLock { $0 },
+      actionCountAtEnd: actionCountAtEnd.withLock { $0 }
     )
   }
 
@@ -53,8 +55,11 @@ final class RunningEffect: Sendable {
       await DependencyRecording.$scope.withValue(.effect(self), operation: operation)
     }
     status.withLock { if $0 == .running { $0 = .finished } }
+    actionCountAtEnd.withLock {
+      $0 = storeRecording.calls.actionCount.load(ordering: .relaxed)
+    }
     task.withLock { $0 = nil }
-    recording.endEffect(id)
+    storeRecording.endEffect(id)
   }
 
   /// Stores the task of the effect, which ``cancel()`` cancels.
@@ -64,7 +69,7 @@ final class RunningEffect: Sendable {
 
   /// Cancels the effect, and records that on the thread that cancels it.
   func cancel() {
-    let action = recording.handledAction
+    let action = storeRecording.handledAction
     status.withLock { if $0 == .running { $0 = .cancelled(by: action) } }
     task.withLock { $0 }?.cancel()
   }
@@ -76,10 +81,12 @@ extension RecordedEffect {
 }
 
 extension RunningEffect: DependencyCallContext {
+  var recording: AnyObject { storeRecording }
+
   func begin(
     _ name: DependencyCallName,
     _ arguments: [DependencyCallArgument]
   ) -> (any DependencyCallRecord)? {
-    recording.calls.begin(name, arguments, action: startedBy, effect: id)
+    storeRecording.calls.begin(name, arguments, action: startedBy, effect: id)
   }
 }

@@ -46,6 +46,9 @@ final class StoreRecording: @unchecked Sendable {
   /// Is told of effects, if the recording is written to a file.
   var observer: (any RecordingObserver)?
 
+  /// Passes shared values to the observer.
+  var sharedValueRecorder: SharedValueRecorder?
+
   /// Controls the effects, if the store replays a recording.
   weak var player: (any StorePlayer)?
 
@@ -148,6 +151,8 @@ final class StoreRecording: @unchecked Sendable {
 }
 
 extension StoreRecording: DependencyCallContext {
+  var recording: AnyObject { self }
+
   func begin(
     _ name: DependencyCallName,
     _ arguments: [DependencyCallArgument]

@@ -125,6 +125,9 @@ package func recordedValue(_ value: Any) -> any Sendable {
 
 /// The recording of the store whose reducer or effect calls a dependency.
 package protocol DependencyCallContext: AnyObject, Sendable {
+  /// The recording.
+  var recording: AnyObject { get }
+
   /// Starts the record of a call, or returns `nil` if the store is not recorded.
   func begin(
     _ name: DependencyCallName,

@@ -161,19 +161,48 @@ protocol HistoricReference: AnyObject, Sendable {
 }
 
 /// A property that refers to a shared value.
-protocol SharedProperty {
+@_spi(Recording) public protocol SharedProperty {
+  /// The identity of the whole value that the property refers to, or to a part of.
   var rootID: ObjectIdentifier { get }
+  /// Whether the property refers to the whole value.
+  var isWhole: Bool { get }
+  /// The value.
   var sharedValue: Any { get }
 }
 
-extension Shared: SharedProperty {
-  var rootID: ObjectIdentifier { reference.rootID }
-  var sharedValue: Any { wrappedValue }
+@_spi(Recording) extension Shared: SharedProperty {
+  public var rootID: ObjectIdentifier { reference.rootID }
+  public var isWhole: Bool { reference is any WholeReference }
+  public var sharedValue: Any { wrappedValue }
 }
 
-extension SharedReader: SharedProperty {
-  var rootID: ObjectIdentifier { reference.rootID }
-  var sharedValue: Any { wrappedValue }
+@_spi(Recording) extension SharedReader: SharedProperty {
+  public var rootID: ObjectIdentifier { reference.rootID }
+  public var isWhole: Bool { reference is any WholeReference }
+  public var sharedValue: Any { wrappedValue }
+}
+
+/// A reference to a whole value.
+protocol WholeReference {}
+extension RootReference: WholeReference {}
+extension PersistentReference: WholeReference {}
+
+/// Reads of `@Shared` values at the times that a recorder has noted.
+@_spi(Recording) public enum SharedValueTime {
+  /// Reads the values at a time.
+  public static func read<R>(at mark: Int, _ operation: () throws -> R) rethrows -> R {
+    try SharedHistory.read(at: mark, operation)
+  }
+
+  /// Lets the equality of `Shared` use the values at one time on the left and those at another one on
+  /// the right. Other reads return the values on the right.
+  public static func compare<R>(
+    _ left: Int,
+    _ right: Int,
+    _ operation: () throws -> R
+  ) rethrows -> R {
+    try SharedHistory.compare(left, right, operation)
+  }
 }
 
 /// The earlier values of a root.

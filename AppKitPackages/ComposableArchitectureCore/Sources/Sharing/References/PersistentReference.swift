@@ -4,8 +4,30 @@ import Foundation
 import IssueReporting
 import Synchronization
 
+/// A value under a key, for recordings.
+protocol PersistentValue: AnyObject, Sendable {
+  /// Tells an observer of the value.
+  func report(to observer: any SharedValueObserver)
+  /// Applies the redactions of the log to earlier values.
+  func redactHistory()
+  /// The value, for exported tests.
+  var persistentValue: PersistentSharedValue { get }
+}
+
 /// A reference that other threads can find before its value is loaded.
-protocol StartableReference<Value>: MutableReference {
+protocol StartableReference<Value>: MutableReference, PersistentValue {
+  /// Makes other threads wait in ``waitUntilStarted()`` until this thread has called
+  /// ``start(isLoadedLater:)``.
+  func willStart()
+  /// Loads the value for the first time and subscribes to changes. It is not part of `init`, so
+  /// that the caller can register the reference before a key looks for it.
+  ///
+  /// - Parameter isLoadedLater: Whether the caller loads the value itself.
+  func start(isLoadedLater: Bool)
+  /// Waits until the thread that created the reference has loaded the value, unless it is this
+  /// thread.
+  ///
+  /// The loaded value would overwrite an earlier change.
   func waitUntilStarted()
 }
 
@@ -29,6 +51,9 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
   private let key: Key
   private let writableKey: (any SharedKey<Key.Value>)?
   private let initialValue: Key.Value
+  private let log: SharedValueLog
+  private let id: SharedKeyID
+  private let name: @Sendable () -> SharedKeyName
   private let onDeinit: @Sendable () -> Void
   private let status = Mutex(Status())
   private let storedVersion = Mutex(StoredVersion())
@@ -36,12 +61,22 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
   private let isStarted = Atomic(false)
   private let startLock = NSRecursiveLock()
 
-  init(key: Key, initialValue: Key.Value, onDeinit: @escaping @Sendable () -> Void) {
+  init(
+    key: Key,
+    initialValue: Key.Value,
+    log: SharedValueLog,
+    id: SharedKeyID,
+    name: @escaping @Sendable () -> SharedKeyName,
+    onDeinit: @escaping @Sendable () -> Void
+  ) {
     let saver = Saver<Key>()
     self.root = RootReference(initialValue) { saver.reference?.saveChange() }
     self.key = key
     self.writableKey = key as? any SharedKey<Key.Value>
     self.initialValue = initialValue
+    self.log = log
+    self.id = id
+    self.name = name
     self.onDeinit = onDeinit
     saver.reference = self
   }
@@ -54,16 +89,10 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
     try root.withLock(body)
   }
 
-  /// Makes other threads wait in ``waitUntilStarted()`` until this thread has called
-  /// ``start(isLoadedLater:)``.
   func willStart() {
     startLock.lock()
   }
 
-  /// Loads the value for the first time and subscribes to changes. It is not part of `init`, so
-  /// that the caller can register the reference before a key looks for it.
-  ///
-  /// - Parameter isLoadedLater: Whether the caller loads the value itself.
   func start(isLoadedLater: Bool) {
     let key = key
     let context: LoadContext<Key.Value> =
@@ -91,26 +120,57 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
     status.withLock { $0.subscription = subscription }
     isStarted.store(true, ordering: .releasing)
     startLock.unlock()
+    if log.isObserved { log.didLoad(id, name, recordedValue(root.currentValue)) }
+    if log.isRedacting { redactHistory() }
   }
 
-  /// Waits until the thread that created the reference has loaded the value, unless it is this
-  /// thread.
-  ///
-  /// The loaded value would overwrite an earlier change.
   func waitUntilStarted() {
     guard !isStarted.load(ordering: .acquiring) else { return }
     startLock.withLock {}
   }
 
   deinit {
+    if log.isObserved { log.didRelease(id, recordedValue(root.currentValue)) }
     onDeinit()
+  }
+
+  func report(to observer: any SharedValueObserver) {
+    log.report(id, name, recordedValue(root.currentValue), to: observer)
+  }
+
+  var persistentValue: PersistentSharedValue {
+    PersistentSharedValue(
+      rootID: root.rootID,
+      name: log.name(of: id, name),
+      type: Key.Value.self,
+      defaultValue: initialValue,
+      read: { [root] in root.wrappedValue }
+    )
+  }
+
+  func redactHistory() {
+    root.redactHistory { [log, name] value in
+      log.redacted(recordedValue(value), name().description) as? Key.Value ?? value
+    }
+  }
+
+  /// Calls a closure that sets a value from outside of the program, and tells the log of the change.
+  private func noteChange(_ change: () -> Void) {
+    guard log.isObserved, isStarted.load(ordering: .acquiring) else { return change() }
+    let old = root.currentValue
+    change()
+    let new = recordedValue(root.currentValue)
+    // Storages also report what the program itself has saved.
+    if !areEqual(old, new) { log.didChange(id, name, new, by: nil) }
   }
 
   private func receive(_ result: Result<Key.Value?, any Error>) {
     switch result {
     case .success(let value):
-      root.setWithoutSaving(value ?? initialValue) { changeCount in
-        storedVersion.withLock { $0.acceptsReport(after: changeCount) }
+      noteChange {
+        root.setWithoutSaving(value ?? initialValue) { changeCount in
+          storedVersion.withLock { $0.acceptsReport(after: changeCount) }
+        }
       }
       changeStatus {
         $0.isLoading = false
@@ -146,6 +206,10 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
   }
 
   private func saveChange() {
+    if log.isObserved {
+      let recording = DependencyRecording.current?.recording
+      log.didChange(id, name, recordedValue(root.currentValue), by: recording)
+    }
     keyCalls.run { [self, key] in
       let (value, changeCount) = root.snapshot
       // Another thread may have made this change while an earlier one was waiting to be saved.
@@ -197,11 +261,13 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
   ///
   /// - version: The version of the value before it was loaded; `nil` for an answer that came later.
   private func set(_ value: Key.Value?, loadedAfter version: ValueVersion?) {
-    root.setWithoutSaving(value ?? initialValue) { changeCount in
-      storedVersion.withLock { stored in
-        guard !stored.isOlder(than: changeCount) else { return false }
-        let current = ValueVersion(changeCount: changeCount, reportCount: stored.reportCount)
-        return version == nil || version == current
+    noteChange {
+      root.setWithoutSaving(value ?? initialValue) { changeCount in
+        storedVersion.withLock { stored in
+          guard !stored.isOlder(than: changeCount) else { return false }
+          let current = ValueVersion(changeCount: changeCount, reportCount: stored.reportCount)
+          return version == nil || version == current
+        }
       }
     }
   }
@@ -222,6 +288,10 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
   var saveError: (any Error)? { root.observed { status.withLock { $0.saveError } } }
 
   func load() async throws {
+    try await recordCall("sharedLoad") { [self] in try await loadFromStorage() }
+  }
+
+  private func loadFromStorage() async throws {
     changeStatus { $0.isLoading = true }
     let result: Result<Void, any Error>? = await withCheckedContinuation { continuation in
       keyCalls.run { [self, key] in
@@ -253,6 +323,29 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
 
   func save() async throws {
     guard writableKey != nil else { return }
+    try await recordCall("sharedSave") { [self] in try await saveToStorage() }
+  }
+
+  /// Runs an operation as a call of a dependency, so that a replay waits for the recorded result.
+  private func recordCall(
+    _ call: String,
+    _ operation: @escaping () async throws -> Void
+  ) async throws {
+    guard DependencyRecording.isEnabled,
+      let record = DependencyRecording.begin(
+        DependencyCallName(call),
+        [DependencyCallArgument(nil, name().description)]
+      )
+    else { return try await operation() }
+    // A replay of a session of this process uses the storages.
+    guard record.answers == nil || key is any KeyOfReplay else {
+      defer { record.end(.success(())) }
+      return try await operation()
+    }
+    try await record.run(operation)
+  }
+
+  private func saveToStorage() async throws {
     let key = key
     let result: Result<Void, any Error>? = await withCheckedContinuation { continuation in
       let saveContinuation = SaveContinuation("\(key)") {
@@ -285,4 +378,11 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
 private final class Saver<Key: SharedReaderKey>: @unchecked Sendable {
   // Sound: it is set once, before other threads can find the reference.
   weak var reference: PersistentReference<Key>?
+}
+
+/// Whether two values of one type are equal, or have the same text if they are not `Equatable`.
+func areEqual(_ lhs: Any, _ rhs: Any) -> Bool {
+  func isEqual<T: Equatable>(_ lhs: T) -> Bool { lhs == rhs as? T }
+  if let lhs = lhs as? any Equatable { return isEqual(lhs) }
+  return String(reflecting: lhs) == String(reflecting: rhs)
 }

@@ -5,40 +5,45 @@ import Synchronization
 ///
 /// It is a dependency, because concurrent tests must not share values.
 final class PersistentReferences: Sendable {
-  private struct KeyID: Hashable, @unchecked Sendable {
-    // Sound: an identifier is not mutated after its insertion.
-    let type: ObjectIdentifier
-    let id: AnyHashable
-  }
-
   private struct WeakReference: @unchecked Sendable {
     // Sound: references are `Sendable`; the weak variable is only read and replaced in the `Mutex`.
-    weak var object: (any AnyObject & Sendable)?
+    weak var object: (any PersistentValue)?
+    /// The number of the reference in the order of creation.
+    let number: Int
   }
 
-  private let references = Mutex<[KeyID: WeakReference]>([:])
+  private struct State {
+    var references: [SharedKeyID: WeakReference] = [:]
+    var count = 0
+  }
+
+  private let state = Mutex(State())
+  private let log = SharedValueLog()
+  /// The values that replace those of the keys' storages.
+  private let replay: ReplayedSharedValues?
+
+  init(replay: ReplayedSharedValues? = nil) {
+    self.replay = replay
+  }
 
   func reference<Key: SharedReaderKey>(
     for key: Key,
     isLoadedLater: Bool = false,
     default initialValue: () -> Key.Value
   ) -> any MutableReference<Key.Value> {
-    // A key and the same key with a default value share one value.
-    let type = (Key.self as? any KeyWithDefault.Type)?.baseType ?? Key.self
-    let keyID = KeyID(type: ObjectIdentifier(type), id: AnyHashable(key.id))
-    if let known = known(keyID, valueType: Key.Value.self) {
+    let id = replay?.id(of: key) ?? SharedKeyID(key)
+    if let known = known(id, valueType: Key.Value.self) {
       known.waitUntilStarted()
       return known
     }
-    let new = PersistentReference(key: key, initialValue: initialValue()) { [weak self] in
-      self?.forget(keyID)
-    }
-    let winner = references.withLock { references -> (any StartableReference<Key.Value>)? in
-      if let other = references[keyID]?.object as? any StartableReference<Key.Value> {
+    let new = makeReference(for: key, id, initialValue())
+    let winner = state.withLock { state -> (any StartableReference<Key.Value>)? in
+      if let other = state.references[id]?.object as? any StartableReference<Key.Value> {
         return other
       }
       new.willStart()
-      references[keyID] = WeakReference(object: new)
+      state.count += 1
+      state.references[id] = WeakReference(object: new, number: state.count)
       return nil
     }
     if let winner {
@@ -49,18 +54,72 @@ final class PersistentReferences: Sendable {
     return new
   }
 
-  private func known<Value>(
-    _ keyID: KeyID,
-    valueType: Value.Type
-  ) -> (any StartableReference<Value>)? {
-    references.withLock { $0[keyID]?.object as? any StartableReference<Value> }
+  private func makeReference<Key: SharedReaderKey>(
+    for key: Key,
+    _ id: SharedKeyID,
+    _ initialValue: Key.Value
+  ) -> any StartableReference<Key.Value> {
+    let name: @Sendable () -> SharedKeyName = { SharedKeyName(key) }
+    func make<K: SharedReaderKey>(_ key: K) -> any StartableReference<Key.Value>
+    where K.Value == Key.Value {
+      PersistentReference(
+        key: key,
+        initialValue: initialValue,
+        log: log,
+        id: id,
+        name: name
+      ) { [weak self] in
+        self?.forget(id)
+      }
+    }
+    return replay?.replacement(of: key, id).map(make) ?? make(key)
   }
 
-  private func forget(_ keyID: KeyID) {
+  /// Loads the value under a key that requires one.
+  func load<Key: SharedReaderKey>(
+    _ key: Key,
+    _ continuation: LoadContinuation<Key.Value>
+  ) {
+    if let replacement = replay?.replacement(of: key, replay?.id(of: key) ?? SharedKeyID(key)) {
+      replacement.load(context: .userInitiated, continuation: continuation)
+    } else {
+      key.load(context: .userInitiated, continuation: continuation)
+    }
+  }
+
+  // MARK: Recording
+
+  /// Tells an observer of all values, and of their changes while it exists.
+  func observe(with observer: any SharedValueObserver) {
+    log.add(observer)
+    for value in values { value.report(to: observer) }
+  }
+
+  /// Changes the values that recordings contain from now on.
+  func redact(with redactions: [SharedValueRedaction]) {
+    log.add(redactions)
+    for value in values { value.redactHistory() }
+  }
+
+  /// The values of the references that exist, in the order of their creation.
+  var all: [PersistentSharedValue] { values.map(\.persistentValue) }
+
+  private var values: [any PersistentValue] {
+    state.withLock { $0.references.values.sorted { $0.number < $1.number }.compactMap(\.object) }
+  }
+
+  private func known<Value>(
+    _ id: SharedKeyID,
+    valueType: Value.Type
+  ) -> (any StartableReference<Value>)? {
+    state.withLock { $0.references[id]?.object as? any StartableReference<Value> }
+  }
+
+  private func forget(_ id: SharedKeyID) {
     // Returned, because a reference that is released here would call this function in the lock.
-    let otherReference = references.withLock { references in
-      let object = references[keyID]?.object
-      if object == nil { references[keyID] = nil }
+    let otherReference = state.withLock { state in
+      let object = state.references[id]?.object
+      if object == nil { state.references[id] = nil }
       return object
     }
     withExtendedLifetime(otherReference) {}

@@ -8,13 +8,15 @@ import Synchronization
 /// A change has a lock of its own, so that reading the value does not wait for a change in progress.
 package final class RootReference<Value>: MutableReference, Observable, @unchecked Sendable {
   // Sound: only code that holds both locks sets `value` and `_changeCount`, and only code that holds
-  // one of them reads these; only code that holds `valueLock` accesses `history`, `isHistoric` and
-  // `shownMark`; the registrar has a lock of its own.
+  // one of them reads these; only code that holds `valueLock` accesses `history`, `isHistoric`,
+  // `shownMark` and `redaction`; the registrar has a lock of its own.
   private var value: Value
   private var history = ValueHistory<Value>()
   /// Whether ``SharedHistory`` knows the reference.
   private var isHistoric = false
   private var shownMark: SharedHistory.Mark?
+  /// Returns the value that recordings contain.
+  private var redaction: (@Sendable (Value) -> Value)?
   private let valueLock = Mutex(())
   private let changeLock = ChangeLock(Value.self)
   private let registrar = ObservationRegistrar()
@@ -60,7 +62,14 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
   }
 
   private func value(at mark: SharedHistory.Mark) -> Value {
-    valueLock.withLock { _ in history[mark]?.value ?? value }
+    let recorded = valueLock.withLock { _ in history[mark]?.value ?? value }
+    guard let redaction = valueLock.withLock({ _ in redaction }) else { return recorded }
+    return redaction(recorded)
+  }
+
+  /// Changes the values that recordings read.
+  func redactHistory(with redaction: @escaping @Sendable (Value) -> Value) {
+    valueLock.withLock { _ in self.redaction = redaction }
   }
 
   /// The value and the number of changes that led to it.

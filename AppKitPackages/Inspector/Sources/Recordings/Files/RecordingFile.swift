@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Recording) import ComposableArchitectureCore
 @_spi(Recording) import Dependencies
+@_spi(Recording) import Sharing
 
 /// A recording in a file.
 ///
@@ -14,9 +15,13 @@ import Foundation
 ///
 /// Each line is a JSON object. The first one has the version of the format and the properties and
 /// cases of the types. A last line without an end, as after a crash, is ignored.
+///
+/// Version 2 has the values of persistent `@Shared` state, their changes by other code than the
+/// store, and the times at which effects ended. A replay of a file neither reads nor writes their storages; with a file of version 1, they are
+/// empty.
 public struct RecordingFile {
   /// The version of the format.
-  public static let version = 1
+  public static let version = 2
 
   /// The largest size of a file, in bytes.
   public static let maximumSize = 64 << 20
@@ -38,7 +43,8 @@ public struct RecordingFile {
     self.path = path
     var lines = try Self.readLines(path)[...]
     guard let first = lines.popFirst(), let header = Self.object(first),
-      header["format"] as? String == Self.format, let version = header["version"] as? Int
+      header["format"] as? String == Self.format, let version = header["version"] as? Int,
+      version >= 1
     else { throw RecordingFileError.notARecording(path: path) }
     guard version <= Self.version else {
       throw RecordingFileError.newer(path: path, version: version)
@@ -107,11 +113,12 @@ public struct RecordingFile {
   /// Values that cannot be read end the replay at their step.
   ///
   /// - Parameters:
-  ///   - initialState: The state before the first action.
+  ///   - initialState: The state before the first action. Its persistent `@Shared` properties have
+  ///     the recorded values if the expression creates them.
   ///   - action: The type of the actions.
   /// - Throws: A ``RecordingFileError`` if a line is invalid.
   public func session<State, Action>(
-    initialState: State,
+    initialState: @autoclosure () throws -> State,
     action: Action.Type
   ) throws -> RecordedSession<State, Action> {
     var session = SessionReader<State, Action>()
@@ -120,11 +127,17 @@ public struct RecordingFile {
         throw RecordingFileError.invalidLine(path: path, line: index + 2)
       }
     }
+    let shared = SharedReplay(session.sharedValues)
     return RecordedSession(
-      initialState: initialState,
+      initialState: try withDependencies {
+        shared.prepare(&$0)
+      } operation: {
+        try initialState()
+      },
       steps: session.steps,
       effects: session.effects,
-      dependencyCalls: session.calls
+      dependencyCalls: session.calls,
+      shared: shared
     )
   }
 }
@@ -134,6 +147,7 @@ private struct SessionReader<State, Action> {
   var steps: [RecordedSession<State, Action>.Step] = []
   var effects: [RecordedSession<State, Action>.Effect] = []
   var calls: [DependencyCall] = []
+  var sharedValues: [SharedReplay.Change] = []
   private var effectIndices: [Int: Int] = [:]
   private var callIndices: [Int: Int] = [:]
 
@@ -145,6 +159,7 @@ private struct SessionReader<State, Action> {
     case "call": readCall(line)
     case "element": readElement(line)
     case "callEnd": readCallEnd(line)
+    case "shared": readSharedValue(line)
     // A later version of the format can add lines.
     case _?: true
     case nil: false
@@ -206,7 +221,8 @@ private struct SessionReader<State, Action> {
       id: id,
       startedBy: effect.startedBy,
       location: effect.location,
-      isFinished: isFinished
+      isFinished: isFinished,
+      actionCountAtEnd: line["at"] as? Int
     )
     return true
   }
@@ -230,6 +246,16 @@ private struct SessionReader<State, Action> {
         actionCountAtStart: count
       )
     )
+    return true
+  }
+
+  private mutating func readSharedValue(_ line: [String: Any]) -> Bool {
+    guard let type = line["type"] as? String, let key = line["key"] as? String,
+      let number = line["number"] as? Int, let value = UndecodedValue(line["value"]),
+      let count = line["at"] as? Int
+    else { return false }
+    let name = SharedKeyName(type: type, description: key, number: number)
+    sharedValues.append(.init(name: name, value: value, actionCount: count))
     return true
   }
 

@@ -121,7 +121,11 @@ private final class RecordingLines: RecordingObserver {
   }
 
   func effectDidEnd(_ effect: RecordedEffect) {
-    write(["kind": "effectEnd", "id": effect.id, "isFinished": effect.status == .finished])
+    var line: [String: Any] = [
+      "kind": "effectEnd", "id": effect.id, "isFinished": effect.status == .finished,
+    ]
+    line["at"] = effect.actionCountAtEnd
+    write(line)
   }
 
   func callDidStart(_ call: DependencyCall) {
@@ -162,6 +166,18 @@ private final class RecordingLines: RecordingObserver {
       if let error = stream.error { line["error"] = ValueCoding.json(error: error) }
     }
     write(line)
+  }
+
+  func sharedValueDidChange(_ value: RecordedSharedValue) {
+    let name = value.name.portable
+    write([
+      "kind": "shared",
+      "type": name.type,
+      "key": name.description,
+      "number": name.number,
+      "value": ValueCoding.json(value.value),
+      "at": value.actionCount,
+    ])
   }
 
   private func write(_ line: [String: Any]) {

@@ -223,11 +223,17 @@ struct RecordedError: LocalizedError, Equatable, CustomStringConvertible {
 
 /// The name of a type in messages and fingerprints.
 func typeName(_ type: Any.Type) -> String {
-  let name = _typeName(type, qualified: true)
-  // The names of private types contain addresses. Without the check, compiling the regular expression
-  // took a quarter of the time in which a build with a recording starts.
-  guard name.utf8.contains(UInt8(ascii: "$")) else { return name }
-  return name.replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
+  _typeName(type, qualified: true).withoutContextAddresses
+}
+
+extension String {
+  /// The name of a type without the addresses that the names of private types contain.
+  var withoutContextAddresses: String {
+    // Without the check, compiling the regular expression took a quarter of the time in which a build
+    // with a recording starts.
+    guard utf8.contains(UInt8(ascii: "$")) else { return self }
+    return replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
+  }
 }
 
 extension TypeMetadata {

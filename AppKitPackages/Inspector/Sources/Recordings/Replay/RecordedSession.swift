@@ -90,19 +90,25 @@ public struct RecordedSession<State, Action> {
     /// Whether the effect has not ended.
     public let isRunning: Bool
 
+    /// The number of actions that the store had started to handle before the end of the effect, or
+    /// `nil` if it is unknown.
+    public let actionCountAtEnd: Int?
+
     /// Creates an effect.
     public init(
       id: Int,
       startedBy: Int,
       location: String,
       isFinished: Bool,
-      isRunning: Bool = false
+      isRunning: Bool = false,
+      actionCountAtEnd: Int? = nil
     ) {
       self.id = id
       self.startedBy = startedBy
       self.location = location
       self.isFinished = isFinished
       self.isRunning = isRunning
+      self.actionCountAtEnd = actionCountAtEnd
     }
   }
 
@@ -117,6 +123,8 @@ public struct RecordedSession<State, Action> {
   public let dependencyCalls: [DependencyCall]
   /// The time of the initial state for its `@Shared` values, if it is from this process.
   private(set) var initialSharedMark: Int?
+  /// The values of persistent `@Shared` state, if the session is from a file.
+  private(set) var shared: SharedReplay?
 
   /// Creates a session whose actions are numbered from 1 without gaps.
   public init(
@@ -129,6 +137,22 @@ public struct RecordedSession<State, Action> {
     self.steps = steps
     self.effects = effects
     self.dependencyCalls = dependencyCalls
+  }
+
+  init(
+    initialState: State,
+    steps: [Step],
+    effects: [Effect],
+    dependencyCalls: [DependencyCall],
+    shared: SharedReplay
+  ) {
+    self.init(
+      initialState: initialState,
+      steps: steps,
+      effects: effects,
+      dependencyCalls: dependencyCalls
+    )
+    self.shared = shared
   }
 
   /// Copies the entries of a recorder, or returns `nil` if it has none.
@@ -157,7 +181,8 @@ public struct RecordedSession<State, Action> {
           startedBy: index + 1,
           location: $0.location,
           isFinished: $0.status == .finished,
-          isRunning: $0.status == .running
+          isRunning: $0.status == .running,
+          actionCountAtEnd: $0.actionCountAtEnd.map(numbers.count(through:))
         )
       }
     }
@@ -178,7 +203,7 @@ private struct ActionNumbers {
   }
 
   /// The number of recorded actions up to an action of the store.
-  private func count(through number: Int) -> Int {
+  func count(through number: Int) -> Int {
     var (lower, upper) = (0, recorded.count)
     while lower < upper {
       let middle = (lower + upper) / 2

@@ -18,7 +18,8 @@ import Foundation
 /// depend on the speed of effects.
 ///
 /// A replay of a session of this process starts with the values of `@Shared` that the session started
-/// with, and changes them, because its states refer to the same values.
+/// with, and changes them, because its states refer to the same values. A replay of a file uses the
+/// recorded values of `@Shared`, and neither reads nor writes their storages.
 ///
 /// After a replay, ``continueLive()`` lets the store go on with the live dependencies.
 @MainActor
@@ -49,6 +50,8 @@ public final class Replay<State, Action> {
   private let comparison: Comparison
   private let player: ReplayPlayer
   private let effectsByAction: [Int: [Int]]
+  /// The effects that have ended before the action after a number of actions.
+  private var endsByActionCount: [Int: [Int]]
   private let timeout: Duration
 
   /// Creates a replay, which ``run(through:)`` starts.
@@ -83,6 +86,7 @@ public final class Replay<State, Action> {
               SystemRandomNumberGenerator()
             )
           }
+          session.shared?.prepare(&$0)
           prepareDependencies?(&$0)
         }
       )
@@ -140,6 +144,12 @@ public final class Replay<State, Action> {
     player = ReplayPlayer(session, repeatsCalls: repeatsCalls)
     effectsByAction = Dictionary(grouping: session.effects, by: \.startedBy)
       .mapValues { $0.map(\.id) }
+    endsByActionCount = [:]
+    for effect in session.effects where effect.isFinished {
+      if let count = effect.actionCountAtEnd {
+        endsByActionCount[count, default: []].append(effect.id)
+      }
+    }
     store.play(with: player)
   }
 
@@ -152,10 +162,14 @@ public final class Replay<State, Action> {
     if stepCount == 0, let mark = session.initialSharedMark {
       recorder.restoreSharedValues(of: session.initialState, at: mark)
     }
+    if stepCount == 0 { session.shared?.restart() }
     while difference == nil, stepCount < min(last ?? .max, session.steps.count) {
       let step = session.steps[stepCount]
+      await waitForEnds(after: stepCount)
       let isHandled = await handle(step)
-      if let reason = player.difference ?? reason(of: step, isHandled: isHandled) {
+      if let reason = player.difference ?? unreadableSharedValue
+        ?? reason(of: step, isHandled: isHandled)
+      {
         difference = ReplayDifference(
           step: step.number,
           action: step.description,
@@ -163,10 +177,14 @@ public final class Replay<State, Action> {
         )
       } else {
         stepCount += 1
+        session.shared?.advance(to: stepCount)
         player.advance(to: stepCount)
       }
     }
-    if difference == nil, stepCount == session.steps.count, comparison == .states { checkEnd() }
+    if difference == nil, stepCount == session.steps.count {
+      await waitForEnds(after: stepCount)
+      if comparison == .states { checkEnd() }
+    }
     return difference
   }
 
@@ -206,6 +224,7 @@ public final class Replay<State, Action> {
       let step = session.steps[effect.startedBy - 1]
       return step.cause == .external ? (step, id) : nil
     }
+    session.shared?.continueLive()
     recorder.beforeEffects { [weak self] in self?.cancelEffects(replacedBy: $0) }
     player.continueLive()
   }
@@ -250,6 +269,13 @@ public final class Replay<State, Action> {
       if !isSent { _ = player.handleAction(of: id) { _ in true } }
     }
     return isHandled(step)
+  }
+
+  /// Waits for the effects that had ended between an action and the next one, because they can change
+  /// shared state without an action.
+  private func waitForEnds(after actionCount: Int) async {
+    guard let effects = endsByActionCount.removeValue(forKey: actionCount) else { return }
+    await wait(for: effects) { effects.allSatisfy { player.hasEnded($0) } }
   }
 
   private func isHandled(_ step: RecordedSession<State, Action>.Step) -> Bool {
@@ -311,6 +337,10 @@ public final class Replay<State, Action> {
     guard let recorded = step.change else { return nil }
     let change = recorder.difference(of: entry) ?? ""
     return change == recorded ? nil : .state(diff(recorded, change) ?? change)
+  }
+
+  private var unreadableSharedValue: ReplayDifference.Reason? {
+    session.shared?.problem.map(ReplayDifference.Reason.unreadable)
   }
 
   private func matches(_ step: RecordedSession<State, Action>.Step, _ action: Any) -> Bool {
