@@ -1,7 +1,10 @@
 /// The tables and their migrations.
 enum PostgresSchema {
   /// The migrations in their order. A released migration must not change.
-  static let migrations = [version1, accounts, passwordResets]
+  static let migrations = [version1, accounts, passwordResets, todoCounts]
+
+  /// The seconds in which the migrations must end, since they may read all to-dos.
+  private static let migrationSeconds = 600
 
   /// Creates or migrates the tables.
   ///
@@ -10,25 +13,37 @@ enum PostgresSchema {
   /// - Parameters:
   ///   - connection: A connection.
   ///   - schema: The schema that contains the tables.
+  ///   - latest: The number of migrations that the tables need.
   /// - Returns: Whether the tables were written by a later version of the app. They are unchanged
   ///   then.
-  static func migrate(_ connection: PostgresConnection, schema: String) throws -> Bool {
+  static func migrate(
+    _ connection: PostgresConnection,
+    schema: String,
+    to latest: Int = migrations.count
+  ) throws -> Bool {
     try connection.execute("BEGIN")
-    try connection.execute("SELECT pg_advisory_xact_lock(hashtext('\(schema).migration'))")
     try connection.execute(
       """
-      CREATE SCHEMA IF NOT EXISTS \(schema);
-      CREATE TABLE IF NOT EXISTS migration (version integer PRIMARY KEY);
-      """
+      SET LOCAL statement_timeout TO 0;
+      SELECT pg_advisory_xact_lock(hashtext('\(schema).migration'))
+      """,
+      within: migrationSeconds
     )
+    // "IF NOT EXISTS" needs the permission to create, also if there is nothing to create.
+    if try connection.query("SELECT to_regnamespace('\(schema)')").text(0, 0) == nil {
+      try connection.execute("CREATE SCHEMA \(schema)")
+    }
+    if try connection.query("SELECT to_regclass('\(schema).migration')").text(0, 0) == nil {
+      try connection.execute("CREATE TABLE migration (version integer PRIMARY KEY)")
+    }
     let version =
       try connection.query("SELECT coalesce(max(version), 0) FROM migration").int(0, 0) ?? 0
-    guard version <= migrations.count else {
+    guard version <= latest else {
       try connection.execute("ROLLBACK")
       return true
     }
-    for (index, migration) in migrations.enumerated().dropFirst(version) {
-      try connection.execute(migration)
+    for (index, migration) in migrations.prefix(latest).enumerated().dropFirst(version) {
+      try connection.execute(migration, within: migrationSeconds)
       try connection.query("INSERT INTO migration VALUES ($1)", PostgresParameter(index + 1))
     }
     try connection.execute("COMMIT")

@@ -90,42 +90,67 @@ extension TodoFilter {
     case .all: ""
     }
   }
+
+  /// An expression for the table `todo_count`.
+  var countSQL: String {
+    switch self {
+    case .open: "sum(open)"
+    case .done: "sum(done)"
+    case .all: "sum(open + done)"
+    }
+  }
 }
 
 extension TodoSort {
   /// The indexed columns of this sort order. Missing values come last by default.
   var sql: String {
-    switch self {
-    case .priority: "is_completed, priority, due, position"
-    case .due: "is_completed, due, priority, position"
-    case .newest: "created DESC NULLS LAST, position"
-    case .added: "position"
-    }
+    columns.map { "\($0.name)\($0.isDescending ? " DESC NULLS LAST" : "")" }.joined(separator: ", ")
   }
 
   /// The indexed columns in the opposite order.
   var reversedSQL: String {
-    switch self {
-    case .priority: "is_completed DESC, priority DESC, due DESC, position DESC"
-    case .due: "is_completed DESC, due DESC, priority DESC, position DESC"
-    case .newest: "created NULLS FIRST, position DESC"
-    case .added: "position DESC"
-    }
+    columns.map { "\($0.name)\($0.isDescending ? " NULLS FIRST" : " DESC")" }
+      .joined(separator: ", ")
   }
 
-  /// The values of a row that compare like the rows in this order. Comparisons of rows have no result
-  /// for missing values.
-  func row(of table: String) -> String {
-    let priority = "coalesce(\(table).priority, '~')"
-    // The limits of integers are no days.
-    let due = "coalesce(\(table).due, 2147483647)"
-    let columns =
-      switch self {
-      case .priority: "\(table).is_completed, \(priority), \(due), "
-      case .due: "\(table).is_completed, \(due), \(priority), "
-      case .newest: "-coalesce(\(table).created, -2147483647), "
-      case .added: ""
+  /// Conditions for the rows `other` before the row `todo`, one for each range of the index: the
+  /// columns before one are equal, and that one precedes.
+  ///
+  /// The index finds equal values and missing ones with different conditions, so each column that
+  /// can be missing doubles the ranges after it.
+  var precedingRanges: [String] {
+    var ranges: [String] = []
+    var equalities = [""]
+    for column in columns {
+      let (own, other) = ("todo.\(column.name)", "other.\(column.name)")
+      let limit = column.last.map { "coalesce(\(own), \($0))" } ?? own
+      let sign = column.isDescending ? ">" : "<"
+      ranges += equalities.map { "\($0)\(other) \(sign) \(limit)" }
+      equalities = equalities.flatMap { equality in
+        ["\(equality)\(other) = \(own) AND "]
+          + (column.last == nil ? [] : ["\(equality)\(other) IS NULL AND \(own) IS NULL AND "])
       }
-    return "(\(columns)\(table).position)"
+    }
+    return ranges
+  }
+
+  private struct Column {
+    let name: String
+    var isDescending = false
+    /// A value after all others, if the column can be missing. The limits of integers are no days.
+    var last: String?
+  }
+
+  private var columns: [Column] {
+    let isCompleted = Column(name: "is_completed")
+    let priority = Column(name: "priority", last: "'~'")
+    let due = Column(name: "due", last: "\(Int32.max)")
+    let position = Column(name: "position")
+    return switch self {
+    case .priority: [isCompleted, priority, due, position]
+    case .due: [isCompleted, due, priority, position]
+    case .newest: [Column(name: "created", isDescending: true, last: "\(Int32.min)"), position]
+    case .added: [position]
+    }
   }
 }

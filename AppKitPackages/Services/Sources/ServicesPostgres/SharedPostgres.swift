@@ -51,9 +51,13 @@ final class SharedPostgres: Sendable {
   ) async throws -> Value {
     do {
       let schema = schema
-      let isNewer = try await pool.run { try PostgresSchema.migrate($0, schema: schema) }
+      let isNewer = try await repeatingConflicts {
+        try await pool.run { try PostgresSchema.migrate($0, schema: schema) }
+      }
       if isNewer { throw ServiceError.newerDatabase(path: address.name) }
-      return try await pool.run { try Self.inTransaction($0, body) }
+      return try await repeatingConflicts {
+        try await pool.run { try Self.inTransaction($0, body) }
+      }
     } catch let error as AccountError {
       throw error
     } catch {
@@ -98,17 +102,30 @@ final class SharedPostgres: Sendable {
       } catch let error as PostgresError where error.isConnectionLost {
         // The server may have committed the transaction before the connection was lost.
         guard let (value, id) = commit.pending else { throw error }
-        let status = try await self.retrying {
-          try await pool.run { connection in
-            try connection.query("SELECT pg_xact_status($1::xid8)", PostgresParameter(id)).text(
-              0,
-              0
-            )
-          }
-        }
-        guard status == "committed" else { throw error }
+        guard try await self.isCommitted(id) else { throw error }
         return value
       }
+    }
+  }
+
+  /// Whether a transaction was committed. Waits for its end, because the process of the server that
+  /// commits it may not know yet that the connection was lost.
+  private func isCommitted(_ id: String) async throws -> Bool {
+    let end = ContinuousClock.now + .seconds(Self.reconnectSeconds)
+    while true {
+      let status = try await retrying { [pool] in
+        try await pool.run { connection in
+          try connection.query("SELECT pg_xact_status($1::xid8)", PostgresParameter(id)).text(0, 0)
+        }
+      }
+      guard status == "in progress" else { return status == "committed" }
+      guard ContinuousClock.now < end else {
+        throw ServiceError.serverUnavailable(
+          url: address.name,
+          reason: "it has not finished a transaction"
+        )
+      }
+      try await Task.sleep(for: .milliseconds(50))
     }
   }
 
@@ -120,6 +137,16 @@ final class SharedPostgres: Sendable {
     let value = try body(connection)
     try connection.execute("COMMIT")
     return value
+  }
+
+  /// Repeats a transaction that conflicts with those of other processes, which do not end because
+  /// this one starts.
+  private func repeatingConflicts<Value>(
+    _ operation: () async throws -> Value
+  ) async throws -> Value {
+    while true {
+      do { return try await operation() } catch let error as PostgresError where error.isConflict {}
+    }
   }
 
   /// Repeats an operation while the server cannot be reached, with growing pauses, and after

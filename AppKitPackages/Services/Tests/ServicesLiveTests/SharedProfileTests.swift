@@ -1,8 +1,9 @@
 import Foundation
 import PostgresTesting
 import Services
-import ServicesPostgres
 import Testing
+
+@testable import ServicesPostgres
 
 @Suite(
   .enabled(
@@ -40,24 +41,6 @@ struct SharedProfileTests {
     await #expect(throws: AccountError.noSuchAccount(name: "Eve")) {
       try await PostgresServices(url: PostgresServer.shared.url, account: "Eve", schema: schema)
     }
-  }
-
-  @Test func `tables of the version without accounts keep their content`() async throws {
-    let process = try await AccountProcess(schema)
-    let todo = Todo("before")
-    try await process.services.todoClient.add(todo)
-    try PostgresServer.shared.execute(
-      """
-      SET search_path TO \(schema);
-      DROP TABLE account, profile_share, account_session, invitation, attempt, password_reset CASCADE;
-      ALTER TABLE profile DROP COLUMN account_id CASCADE;
-      ALTER TABLE profile ADD UNIQUE (name);
-      DELETE FROM migration WHERE version > 1;
-      """
-    )
-    let migrated = try await AccountProcess(schema)
-    #expect(try await migrated.services.todoClient.find(todo.id) == todo)
-    #expect(try await migrated.person(migrated.add("Ada")).todoClient.find(todo.id) == todo)
   }
 
   @Test func `people may have profiles of the same name`() async throws {
@@ -167,6 +150,38 @@ struct SharedProfileTests {
         To fix this, ask Ada, or leave the profile.
         """
     )
+  }
+
+  @Test(arguments: [1, 1000])
+  func `to-dos are not added to a profile that is taken back meanwhile`(count: Int) async throws {
+    let process = try await AccountProcess(schema)
+    let (ada, bob) = (try await process.add("Ada"), try await process.add("Bob"))
+    let adas = process.person(ada)
+    let profile = try #require(try await adas.profileClient.current())
+    try await process.accounts.share(profile.id, of: ada.account.id, withPersonNamed: "Bob")
+    let bobs = process.person(bob)
+    try await bobs.profileClient.select(profile.id)
+
+    let other = try PostgresConnection.connect(
+      to: PostgresAddress(PostgresServer.shared.url),
+      schema: schema
+    )
+    try other.execute("BEGIN; LOCK TABLE todo IN SHARE MODE")
+    let adding = Task {
+      if count == 1 { return try await bobs.todoClient.add(Todo("x")) }
+      try await bobs.todoClient.importTodos((0..<count).map { Todo("\($0)") }) { _ in }
+    }
+    let waiting =
+      "SELECT 1 FROM pg_locks WHERE NOT granted AND relation = '\(schema).todo'::regclass"
+    while try other.query(waiting).count == 0 { await Task.yield() }
+    try await process.accounts.stopSharing(
+      profile.id,
+      of: ada.account.id,
+      withPersonNamed: "Bob"
+    )
+    try other.execute("COMMIT")
+    await #expect(throws: ServiceError.noCurrentProfile) { try await adding.value }
+    #expect(try await adas.todoClient.count(.all) == 0)
   }
 
   @Test func `a person loses a profile that is taken back or left`() async throws {

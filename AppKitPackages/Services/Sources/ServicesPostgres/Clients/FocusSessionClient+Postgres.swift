@@ -84,11 +84,7 @@ extension FocusSessionClient {
         GROUP BY day
         """
       ),
-      doneCount: try total(
-        """
-        SELECT count(*) FROM todo WHERE profile_id = \(ProfileAccess.sql("$1")) AND is_completed
-        """
-      ),
+      doneCount: try TodoClient.count(.done, profile: profile, in: connection),
       totalFocusSeconds: try total(
         """
         SELECT sum(seconds)::bigint FROM focus_session

@@ -33,13 +33,7 @@ extension TodoClient {
       },
       count: { filter in
         try await database.read { connection in
-          try connection.query(
-            """
-            SELECT count(*) FROM todo
-            WHERE profile_id = \(ProfileAccess.sql("$1")) \(filter.sql)
-            """,
-            PostgresParameter(database.profileID(connection))
-          ).int(0, 0) ?? 0
+          try count(filter, profile: database.profileID(connection), in: connection)
         }
       },
       window: { query in
@@ -110,6 +104,8 @@ extension TodoClient {
               try checkCancellation()
               report(count)
             }
+            // The profile may have been deleted, or no longer be shared, since the import began.
+            _ = try database.profileID(connection)
           }
         }
       },
@@ -134,7 +130,7 @@ extension TodoClient {
     var position = 0
   }
 
-  private static func insert(
+  static func insert(
     _ todo: Todo,
     at position: Int? = nil,
     profile: ProfileAccess,

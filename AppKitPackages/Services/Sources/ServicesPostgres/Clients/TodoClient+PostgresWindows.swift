@@ -1,6 +1,21 @@
 import Services
 
 extension TodoClient {
+  /// Returns the number of to-dos that a filter includes, which triggers keep in a table.
+  static func count(
+    _ filter: TodoFilter,
+    profile: ProfileAccess,
+    in connection: PostgresConnection
+  ) throws -> Int {
+    try connection.query(
+      """
+      SELECT coalesce(\(filter.countSQL), 0)::bigint FROM todo_count
+      WHERE profile_id = \(ProfileAccess.sql("$1"))
+      """,
+      PostgresParameter(profile)
+    ).int(0, 0) ?? 0
+  }
+
   /// Returns a window. The server steps over the rows before it in the index, so the window is read
   /// from the nearer end of the list.
   static func window(
@@ -12,11 +27,7 @@ extension TodoClient {
     let range = query.range(count: count)
     let isReversed = range.lowerBound > count - range.upperBound
     let todos = try connection.query(
-      """
-      SELECT \(Todo.columns) FROM todo
-      WHERE profile_id = \(ProfileAccess.sql("$1")) \(query.filter.sql)
-      ORDER BY \(isReversed ? query.sort.reversedSQL : query.sort.sql) LIMIT $2 OFFSET $3
-      """,
+      windowSQL(query, isReversed: isReversed),
       PostgresParameter(profile),
       PostgresParameter(range.count),
       PostgresParameter(isReversed ? count - range.upperBound : range.lowerBound)
@@ -36,16 +47,7 @@ extension TodoClient {
     in connection: PostgresConnection
   ) throws -> TodoPositions {
     let rows = try connection.query(
-      """
-      SELECT \(Todo.columns), (
-        SELECT count(*) FROM todo AS other
-        WHERE profile_id = \(ProfileAccess.sql("$1")) \(query.filter.sql)
-          AND \(query.sort.row(of: "other")) < \(query.sort.row(of: "todo"))
-      )
-      FROM todo
-      WHERE profile_id = \(ProfileAccess.sql("$1")) \(query.filter.sql)
-        AND id = ANY ($2::uuid[])
-      """,
+      positionsSQL(query),
       PostgresParameter(profile),
       PostgresParameter(ids)
     ).map { TodoPositions.Row(offset: $0.int($1, 7) ?? 0, todo: Todo($0, $1)) }
@@ -55,16 +57,34 @@ extension TodoClient {
     )
   }
 
-  private static func count(
-    _ filter: TodoFilter,
-    profile: ProfileAccess,
-    in connection: PostgresConnection
-  ) throws -> Int {
-    try connection.query(
+  /// A statement with the profile, the limit and the offset. The inner part needs the columns of the
+  /// index only, so the server does not read the rows that it steps over.
+  static func windowSQL(_ query: TodoQuery, isReversed: Bool) -> String {
+    let order = isReversed ? query.sort.reversedSQL : query.sort.sql
+    return """
+      SELECT \(Todo.columns) FROM todo
+      WHERE position = ANY (ARRAY(
+        SELECT position FROM todo
+        WHERE profile_id = \(ProfileAccess.sql("$1")) \(query.filter.sql)
+        ORDER BY \(order) LIMIT $2 OFFSET $3
+      ))
+      ORDER BY \(order)
       """
-      SELECT count(*) FROM todo WHERE profile_id = \(ProfileAccess.sql("$1")) \(filter.sql)
-      """,
-      PostgresParameter(profile)
-    ).int(0, 0) ?? 0
+  }
+
+  /// A statement with the profile and the identities. It counts the rows before each to-do in ranges
+  /// of the index.
+  static func positionsSQL(_ query: TodoQuery) -> String {
+    let counts = query.sort.precedingRanges.map { range in
+      """
+      (SELECT count(*) FROM todo AS other
+        WHERE profile_id = todo.profile_id \(query.filter.sql) AND \(range))
+      """
+    }
+    return """
+      SELECT \(Todo.columns), \(counts.joined(separator: " + ")) FROM todo
+      WHERE profile_id = \(ProfileAccess.sql("$1")) \(query.filter.sql)
+        AND id = ANY ($2::uuid[])
+      """
   }
 }

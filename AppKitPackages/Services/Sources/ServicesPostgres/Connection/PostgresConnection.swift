@@ -90,8 +90,12 @@ final class PostgresConnection: @unchecked Sendable {
   // MARK: Statements
 
   /// Runs statements without parameters.
-  func execute(_ sql: String) throws {
-    _ = try check(answer(PQsendQuery(connection, sql)))
+  ///
+  /// - Parameters:
+  ///   - sql: The statements.
+  ///   - seconds: The time limit for the answer of the server; by default that of a statement.
+  func execute(_ sql: String, within seconds: Int? = nil) throws {
+    _ = try check(answer(PQsendQuery(connection, sql), within: seconds))
   }
 
   /// Runs a statement, which the server prepares on its first use.
