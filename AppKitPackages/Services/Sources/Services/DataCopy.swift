@@ -1,6 +1,6 @@
 import Models
 
-/// Copies all profiles with their to-dos and focus sessions from one place to another, for example
+/// Copies all own profiles with their to-dos and focus sessions from one place to another, for example
 /// from a file to a server.
 ///
 /// ```swift
@@ -21,7 +21,8 @@ import Models
 /// ```
 ///
 /// A copy can be repeated: it adds what is missing, replaces what differs, and deletes nothing. So a
-/// copy that was cut off is completed by the next one. Profiles are matched by their names.
+/// copy that was cut off is completed by the next one. Profiles are matched by their identities, then
+/// by their names. Profiles that other people share are neither read nor written.
 public struct DataCopy: Sendable {
   /// The clients of one profile.
   public struct Clients: Sendable {
@@ -100,7 +101,7 @@ public struct DataCopy: Sendable {
   /// - Throws: A ``ServiceError``, or a ``Difference``.
   public func run() async throws -> [Report] {
     var reports: [Report] = []
-    for profile in try await open(nil).profiles.all() {
+    for profile in try await open(nil).profiles.all() where profile.owner == nil {
       reports.append(try await copy(profile))
     }
     return reports
@@ -108,11 +109,13 @@ public struct DataCopy: Sendable {
 
   private func copy(_ profile: UserProfile) async throws -> Report {
     let profiles = try await openTarget(nil).profiles
-    let isKnown = try await profiles.all()
-      .contains { $0.name.lowercased() == profile.name.lowercased() }
-    if !isKnown { try await profiles.create(profile) }
+    let own = try await profiles.all().filter { $0.owner == nil }
+    let known =
+      own.first { $0.id == profile.id }
+      ?? own.first { $0.name.lowercased() == profile.name.lowercased() }
+    if known == nil { try await profiles.create(profile) }
     let source = try await open(profile.name)
-    let target = try await openTarget(profile.name)
+    let target = try await openTarget(known?.name ?? profile.name)
     let todos = try await copyTodos(from: source.todos, to: target.todos)
     let sessions = try await copySessions(from: source.sessions, to: target.sessions)
     guard try await isCopied(todos.hashes, sessions.all, in: target) else {

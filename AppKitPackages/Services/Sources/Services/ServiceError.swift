@@ -40,6 +40,8 @@ public enum ServiceError: Error, Hashable, Sendable {
   case insecureServer(url: String, reason: String)
   /// The server of a database has ended an operation that took longer than permitted.
   case slowServer(url: String)
+  /// The server of a database permits no changes, for example because it is a standby.
+  case readOnlyServer(url: String)
   /// A file for an import can't be read.
   case unreadableFile(path: String, reason: String)
   /// A file for an export can't be written.
@@ -95,6 +97,8 @@ extension ServiceError {
       The server of the database \(quoted(url)) has ended an operation, because it took longer than \
       permitted.
       """
+    case .readOnlyServer(let url):
+      "The server of the database \(quoted(url)) permits no changes."
     case .unreadableFile(let path, let reason):
       "The file \(quoted(path)) can't be read: \(reason)."
     case .unwritableFile(let path, let reason):
@@ -151,6 +155,8 @@ extension ServiceError {
       "set up TLS on the server, and name its root certificate with the parameter sslrootcert"
     case .slowServer:
       "try again when the server has less to do, or raise its statement_timeout"
+    case .readOnlyServer:
+      "connect to the primary server, or end the read-only mode"
     case .unreadableFile:
       "check its name and its permissions"
     case .unwritableFile:

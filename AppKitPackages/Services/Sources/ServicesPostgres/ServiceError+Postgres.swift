@@ -17,6 +17,11 @@ extension ServiceError {
       self = .diskFull(path: name)
     case let code where code.hasPrefix("28") || code.hasPrefix("3D"):
       self = .serverRefused(url: name, reason: error.description)
+    case "23502":
+      // The only value that can be missing is the profile, to which the account has lost access.
+      self = .noCurrentProfile
+    case "25006":
+      self = .readOnlyServer(url: name)
     case "57014":
       self = .slowServer(url: name)
     case "55P03":
@@ -25,9 +30,8 @@ extension ServiceError {
       // Before a connection exists, libpq passes only the text of the server's answer.
       let answer = (error.description.components(separatedBy: "FATAL:").last ?? "")
         .trimmingCharacters(in: .whitespaces)
-      // A server that starts or stops answers "the database system is starting up", for example.
       self =
-        answer.hasPrefix("the database system is")
+        Self.isTemporary(answer)
         ? .serverUnavailable(url: name, reason: answer) : .serverRefused(url: name, reason: answer)
     case "" where error.description.contains("no password supplied"):
       self = .serverRefused(url: name, reason: "it asks for a password")
@@ -39,6 +43,13 @@ extension ServiceError {
       self = .database(path: name, reason: error.description)
     }
   }
+
+  /// Whether a server refuses all connections, because it starts or stops or has no free ones.
+  private static func isTemporary(_ answer: String) -> Bool {
+    ["the database system is", "sorry, too many", "too many connections", "remaining connection"]
+      .contains { answer.hasPrefix($0) }
+  }
+
   private static func isAboutEncryption(_ message: String) -> Bool {
     message.contains("SSL") || message.contains("certificate")
   }

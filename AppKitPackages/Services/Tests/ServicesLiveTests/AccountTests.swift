@@ -300,6 +300,52 @@ struct AccountTests {
     _ = try await process.accounts.invite(by: ada)
   }
 
+  @Test func `invitations at the same time do not exceed the limit`() async throws {
+    let processes = [try await AccountProcess(schema), try await AccountProcess(schema)]
+    let ada = try await processes[0].add("Ada").account.id
+    let made = await withTaskGroup(of: Bool.self) { group in
+      for number in 0..<40 {
+        group.addTask { (try? await processes[number % 2].accounts.invite(by: ada)) != nil }
+      }
+      return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    }
+    #expect(made == 20)
+  }
+
+  @Test func `names and passwords have any letters of any length that the limits permit`()
+    async throws
+  {
+    let process = try await AccountProcess(schema)
+    let letters = String(repeating: "🦊", count: 64)
+    for (name, password) in [
+      (letters, "  spaces around  "),
+      ("\u{1D49C}da \u{20BB7}", String(repeating: "é🥛", count: 100)),
+    ] {
+      _ = try await process.add(name, password: password)
+      func signIn(_ password: String) async throws -> String {
+        try await process.accounts.signIn(name: name, password: password, address: "::1")
+          .account.name
+      }
+      #expect(try await signIn(password) == name)
+      for wrong in [
+        password.trimmingCharacters(in: .whitespaces) + "x", password + " ", "\0" + password,
+        String(repeating: password, count: 1000),
+      ] {
+        await #expect(throws: AccountError.wrongNameOrPassword) { try await signIn(wrong) }
+      }
+    }
+    let token = try await process.accounts.invite(by: nil).token
+    for name in ["a\0b", letters + "🦊", "\u{202E}Ada", " "] {
+      await #expect(throws: AccountError.invalidName(longest: 64)) {
+        try await process.accounts.accept(token, name: name, password: "correct horse")
+      }
+    }
+    await #expect(throws: AccountError.longPassword(maximum: 200)) {
+      let password = String(repeating: "x", count: 1000)
+      return try await process.accounts.accept(token, name: "Zoe", password: password)
+    }
+  }
+
   // MARK: Texts
 
   @Test(

@@ -107,6 +107,45 @@ struct DataCopyTests {
     #expect(try await other.services(profile: "Me").todoClient.fetch(all) == todos)
   }
 
+  @Test func `a repeated copy finds a profile that was renamed`() async throws {
+    try await fill()
+    _ = try await toServer.run()
+    let profiles = try await openServer("Ada").profiles
+    var ada = try #require(try await profiles.current())
+    ada.name = "Ada Lovelace"
+    try await profiles.update(profile: ada)
+    #expect(try await toServer.run().map(\.writtenCount) == [0, 0])
+    #expect(try await profiles.all().map(\.name) == ["Ada Lovelace", "Me"])
+  }
+
+  @Test func `a copy neither writes to a profile of another person nor reads it`() async throws {
+    try await fill()
+    let process = try await AccountProcess(schema)
+    let (ada, bob) = (try await process.add("Ada"), try await process.add("Bob"))
+    let bobs = process.person(bob)
+    let shared = UserProfile(id: UUID(), name: "Ada")
+    try await bobs.profileClient.create(shared)
+    try await process.accounts.share(shared.id, of: bob.account.id, withPersonNamed: "Ada")
+    let toAda = DataCopy(from: openFile) { profile in
+      let services = try await PostgresServices(
+        url: PostgresServer.shared.url,
+        account: "Ada",
+        profile: profile,
+        schema: schema
+      )
+      return DataCopy.Clients(
+        profiles: services.profileClient,
+        todos: services.todoClient,
+        sessions: services.focusSessionClient
+      )
+    }
+    #expect(try await toAda.run().map(\.todoCount) == [1, 20])
+    try await bobs.profileClient.select(shared.id)
+    #expect(try await bobs.todoClient.count(.all) == 0)
+    let own = try await process.person(ada).profileClient.all().filter { $0.owner == nil }
+    #expect(Set(own.map(\.name)) == ["Ada", "Me"])
+  }
+
   @Test func `a copy that differs is an error`() async throws {
     try await fill()
     let copy = DataCopy(from: openFile) { profile in

@@ -65,6 +65,38 @@ struct PostgresMistakeTests {
     }
   }
 
+  @Test func `a user without the permission to create tables uses those of another user`()
+    async throws
+  {
+    let server = PostgresServer.shared
+    let schema = server.newSchema()
+    _ = try await server.services(schema: schema)
+    let user = "user_\(schema)"
+    for statement in [
+      "CREATE ROLE \(user) LOGIN", "GRANT USAGE ON SCHEMA \(schema) TO \(user)",
+      "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA \(schema) TO \(user)",
+    ] { try server.execute(statement) }
+    let url = server.url.replacing("user=todo", with: "user=\(user)")
+    let services = try await PostgresServices(url: url, schema: schema)
+    let todo = Todo("x")
+    try await services.todoClient.add(todo)
+    try await services.todoClient.delete([todo.id])
+    try await services.todoClient.restore([todo])
+    #expect(try await services.todoClient.count(.all) == 1)
+  }
+
+  @Test func `a server that permits no changes says so`() async throws {
+    let server = PostgresServer.shared
+    let schema = server.newSchema()
+    let url = server.url + "&options=-c%20default_transaction_read_only%3Don"
+    let error = ServiceError.readOnlyServer(url: "postgresql:///postgres")
+    await #expect(throws: error) { try await PostgresServices(url: url, schema: schema) }
+    _ = try await server.services(schema: schema)
+    let services = try await PostgresServices(url: url, schema: schema)
+    await #expect(throws: error) { try await services.todoClient.add(Todo("x")) }
+    #expect(try await services.todoClient.count(.all) == 0)
+  }
+
   @Test func `a password and encryption are checked as the URL requires`() async throws {
     let server = try PostgresServer(network: .init(password: "right"))
     func failure(_ url: String) async -> ServiceError? {

@@ -68,6 +68,43 @@ struct PostgresReconnectTests {
     #expect(try await services.todoClient.count(.all) == 2)
   }
 
+  @Test func `a write whose connection is lost while the server commits is made once`() async throws
+  {
+    let server = try PostgresServer()
+    try server.crash()
+    try server.start(["synchronous_standby_names=absent", "synchronous_commit=local"])
+    let database = try await PostgresDatabase(
+      url: server.url,
+      accountName: nil,
+      profileName: nil,
+      schema: "todos"
+    )
+    let observer = try PostgresConnection.connect(to: PostgresAddress(server.url), schema: "todos")
+    func waitForActivity(_ condition: String) async throws {
+      let sql = "SELECT 1 FROM pg_stat_activity WHERE \(condition) AND pid <> pg_backend_pid()"
+      while try observer.query(sql).count == 0 { await Task.yield() }
+    }
+    let todo = Todo("once")
+    let (sockets, continuation) = AsyncStream.makeStream(of: Int32.self)
+    let write = Task {
+      try await database.write(TodoEdits(inserted: [todo.id])) { connection in
+        // The commit waits for a second server, which does not exist.
+        try connection.execute("SET LOCAL synchronous_commit TO on")
+        try TodoClient.insert(todo, profile: database.profileID(connection), in: connection)
+        continuation.yield(connection.socket)
+      }
+    }
+    try await waitForActivity("wait_event = 'SyncRep'")
+    let socket = try #require(await sockets.first { _ in true })
+    shutdown(socket, Int32(SHUT_RDWR))
+    try await waitForActivity("query LIKE 'SELECT pg_xact_status%'")
+    try observer.execute(
+      "SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
+    )
+    try await write.value
+    #expect(try await TodoClient.postgres(database).fetch(TodoQuery()) == [todo])
+  }
+
   @Test func `the server ends a statement that takes too long`() async throws {
     let address = try PostgresAddress(
       PostgresServer.shared.url + "&options=-c%20statement_timeout%3D1s"
@@ -83,8 +120,11 @@ struct PostgresReconnectTests {
   @Test(arguments: [
     "the database system is starting up", "the database system is not yet accepting connections",
     "the database system is shutting down", "the database system is in recovery mode",
+    "sorry, too many clients already", "too many connections for role \"todo\"",
+    "remaining connection slots are reserved for non-replication superuser connections",
   ])
-  func `a server that starts or stops cannot be reached`(answer: String) {
+  func `a server that starts or stops or has no free connections cannot be reached`(answer: String)
+  {
     let error = PostgresError(
       code: "",
       description: "connection to server at \"a\", port 5432 failed: FATAL:  \(answer)",
@@ -106,7 +146,7 @@ struct PostgresReconnectTests {
     let other = try PostgresConnection.connect(to: PostgresAddress(server.url), schema: schema)
     try other.execute("BEGIN; LOCK TABLE todo IN ACCESS EXCLUSIVE MODE")
     await #expect(throws: ServiceError.slowServer(url: "postgresql:///postgres")) {
-      try await services.todoClient.count(.all)
+      try await services.todoClient.fetch(TodoQuery())
     }
     try other.execute("ROLLBACK")
     #expect(try await services.todoClient.count(.all) == 0)

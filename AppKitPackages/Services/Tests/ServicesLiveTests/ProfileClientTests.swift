@@ -12,6 +12,22 @@ struct ProfileClientTests {
   }
 
   @Test(arguments: Clients.Kind.allCases)
+  func `a name has any letters and any length`(kind: Clients.Kind) async throws {
+    let profiles = try await Clients(kind).profileClient
+    // A text that cannot be compressed exceeds the limit of an entry in an index of PostgreSQL.
+    let long = (0..<300).map { _ in UUID().uuidString }.joined()
+    for name in [long, "🦊👩‍👩‍👧 \u{20BB7}", "quo'te \"double\" back\\slash"] {
+      let profile = UserProfile(id: UUID(), name: name)
+      try await profiles.create(profile)
+      try await profiles.select(profile.id)
+      #expect(try await profiles.current() == profile)
+      await #expect(throws: ServiceError.profileNameTaken(name: name.uppercased())) {
+        try await profiles.create(UserProfile(id: UUID(), name: name.uppercased()))
+      }
+    }
+  }
+
+  @Test(arguments: Clients.Kind.allCases)
   func `each profile has its own data`(kind: Clients.Kind) async throws {
     let clients = try await Clients(kind)
     let me = try #require(try await clients.profileClient.current())

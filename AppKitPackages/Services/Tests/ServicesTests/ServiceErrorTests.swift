@@ -100,6 +100,13 @@ struct ServiceErrorTests {
         """
       ),
       (
+        .readOnlyServer(url: "postgresql://a/b"),
+        """
+        The server of the database "postgresql://a/b" permits no changes. To fix this, connect to the \
+        primary server, or end the read-only mode.
+        """
+      ),
+      (
         .newerDatabase(path: "postgresql://a/b"),
         """
         The database "postgresql://a/b" was written by a later version of this app. To fix this, \

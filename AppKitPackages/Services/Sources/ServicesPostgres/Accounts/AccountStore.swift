@@ -203,6 +203,11 @@ public struct AccountStore: Sendable {
     let token = randomToken()
     let digest = hasher.digest(token)
     try await database.write(announcing: { nil }) { connection in
+      // Invitations at the same time must not exceed the limit.
+      try connection.query(
+        "SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE",
+        PostgresParameter(account)
+      )
       try connection.query("DELETE FROM invitation WHERE expires <= now()")
       let result = try connection.query(
         """
