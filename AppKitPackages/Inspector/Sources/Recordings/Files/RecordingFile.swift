@@ -29,6 +29,12 @@ public struct RecordingFile {
   /// The largest number of lines.
   public static let maximumLineCount = 500_000
 
+  /// The limits of a file that is written.
+  struct Limits: Sendable {
+    var size = maximumSize
+    var lineCount = maximumLineCount
+  }
+
   static let format = "composable-architecture-recording"
 
   private let path: String

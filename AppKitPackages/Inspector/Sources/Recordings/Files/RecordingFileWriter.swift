@@ -13,7 +13,8 @@ import Synchronization
 /// ```
 ///
 /// Each line is written at once, so that a crash keeps what was recorded until then. Values need no
-/// `Codable`.
+/// `Codable`. The writing ends at ``RecordingFile/maximumSize``, and the file stays readable. Two
+/// recordings cannot be written to one file at the same time.
 public struct RecordingFileWriter: Sendable {
   private let lines: RecordingLines
 
@@ -35,10 +36,28 @@ public struct RecordingFileWriter: Sendable {
     start: some Codable,
     onProblem: @escaping @Sendable (RecordingFileError) -> Void = { _ in }
   ) throws {
+    try self.init(
+      path: path,
+      recorder: recorder,
+      start: start,
+      limits: RecordingFile.Limits(),
+      onProblem: onProblem
+    )
+  }
+
+  @MainActor
+  init<State, Action>(
+    path: String,
+    recorder: Recorder<State, Action>,
+    start: some Codable,
+    limits: RecordingFile.Limits,
+    onProblem: @escaping @Sendable (RecordingFileError) -> Void = { _ in }
+  ) throws {
     lines = try RecordingLines(
       path: path,
       recorder: recorder,
       start: start,
+      limits: limits,
       onProblem: onProblem
     )
   }
@@ -51,11 +70,14 @@ public struct RecordingFileWriter: Sendable {
 private final class RecordingLines: RecordingObserver {
   private struct Output {
     let descriptor: Int32
+    var size = 0
+    var lineCount = 0
     var problem: RecordingFileError?
   }
 
   private let path: String
   private let output: Mutex<Output>
+  private let limits: RecordingFile.Limits
   private let onProblem: @Sendable (RecordingFileError) -> Void
 
   @MainActor
@@ -63,14 +85,13 @@ private final class RecordingLines: RecordingObserver {
     path: String,
     recorder: Recorder<State, Action>,
     start: some Codable,
+    limits: RecordingFile.Limits,
     onProblem: @escaping @Sendable (RecordingFileError) -> Void
   ) throws {
     self.path = path
+    self.limits = limits
     self.onProblem = onProblem
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      throw RecordingFileError.unwritable(path: path, reason: String(cString: strerror(errno)))
-    }
+    let descriptor = try Self.open(path)
     output = Mutex(Output(descriptor: descriptor))
     write([
       "format": RecordingFile.format,
@@ -82,6 +103,26 @@ private final class RecordingLines: RecordingObserver {
     recorder.observe(with: self) { [weak recorder] entry in
       self.write(entry, change: recorder?.difference(of: entry))
     }
+  }
+
+  /// Opens a file that no other recording uses, and removes its content.
+  private static func open(_ path: String) throws -> Int32 {
+    // A pipe without a reader is an error instead of a wait.
+    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK
+    let descriptor = Foundation.open(path, flags, 0o600)
+    guard descriptor >= 0 else {
+      throw RecordingFileError.unwritable(path: path, reason: String(cString: strerror(errno)))
+    }
+    var reason: String?
+    if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      reason = "Another recording is being written to it"
+    } else if ftruncate(descriptor, 0) != 0, errno != EINVAL {
+      // Devices cannot be truncated.
+      reason = String(cString: strerror(errno))
+    }
+    guard let reason else { return descriptor }
+    close(descriptor)
+    throw RecordingFileError.unwritable(path: path, reason: reason)
   }
 
   deinit {
@@ -187,6 +228,12 @@ private final class RecordingLines: RecordingObserver {
     data.append(UInt8(ascii: "\n"))
     let problem: RecordingFileError? = output.withLock { output in
       guard output.problem == nil else { return nil }
+      output.size += data.count
+      output.lineCount += 1
+      guard output.size <= limits.size, output.lineCount <= limits.lineCount else {
+        output.problem = .unwritable(path: path, reason: "It has reached the largest size")
+        return output.problem
+      }
       output.problem = writeBytes(data, to: output.descriptor)
         .map { .unwritable(path: path, reason: $0) }
       return output.problem

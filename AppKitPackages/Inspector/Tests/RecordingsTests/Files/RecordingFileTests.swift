@@ -89,6 +89,9 @@ import Testing
       ("\u{1B}[31m{}\n", "is not a recording."),
       (#"{"format":"composable-architecture-recording","version":99}"# + "\n", "has version 99"),
       (
+        #"{"format":"composable-architecture-recording","version":0}"# + "\n", "is not a recording."
+      ),
+      (
         #"{"format":"composable-architecture-recording","version":1}"# + "\nx\n",
         "Line 2 of the recording"
       ),
@@ -144,5 +147,68 @@ import Testing
     ) {
       try RecordingFileWriter(path: "/no/file", recorder: session.recorder, start: 1)
     }
+  }
+
+  @Test func `two recordings cannot be written to one file`() throws {
+    let writer = try RecordingFileWriter(path: path, recorder: session.recorder, start: 1)
+    let error = #expect(throws: RecordingFileError.self) {
+      try RecordingFileWriter(path: path, recorder: JournalSession().recorder, start: 2)
+    }
+    #expect(
+      error?.localizedDescription
+        == "The recording '\(path)' cannot be written: Another recording is being written to it."
+    )
+    #expect(writer.problem == nil)
+    #expect(try RecordingFile(path: path).start(as: Int.self) == 1)
+  }
+
+  @Test func `the writing ends at the largest size, and the file stays readable`() throws {
+    let writer = try RecordingFileWriter(
+      path: path,
+      recorder: session.recorder,
+      start: 1,
+      limits: RecordingFile.Limits(lineCount: 4)
+    )
+    for _ in 1...10 { session.store.send(.dieRolled) }
+    #expect(
+      writer.problem == .unwritable(path: path, reason: "It has reached the largest size")
+    )
+    #expect(try read().steps.count < 10)
+    #expect(session.recorder.entries.count == 10)
+  }
+
+  @Test func `a full disk and a pipe without a reader are errors`() throws {
+    #expect(
+      throws: RecordingFileError.unwritable(
+        path: "/dev/full",
+        reason: "No space left on device"
+      )
+    ) {
+      try RecordingFileWriter(path: "/dev/full", recorder: session.recorder, start: 1)
+    }
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(
+      throws: RecordingFileError.unwritable(path: path, reason: "No such device or address")
+    ) {
+      try RecordingFileWriter(path: path, recorder: session.recorder, start: 1)
+    }
+  }
+
+  @Test func `a recording without actions is replayed to its initial state`() async throws {
+    _ = try RecordingFileWriter(path: path, recorder: session.recorder, start: 1)
+    let replay = Replay(of: try read()) { Journal() }
+    #expect(await replay.run()?.description == nil)
+    #expect(replay.stepCount == 0)
+    #expect(replay.store.state == Journal.State())
+  }
+
+  @Test func `text of any language is replayed`() async throws {
+    _ = try RecordingFileWriter(path: path, recorder: session.recorder, start: 1)
+    for text in ["👩‍👩‍👧‍👦 é 漢字 \u{202E}abc", "\0\u{1B}[31m\n\r\u{2028}\"\\", "\u{FFFF}\u{10FFFF}"] {
+      session.store.draft = text
+    }
+    let replay = Replay(of: try read()) { Journal() }
+    #expect(await replay.run()?.description == nil)
+    #expect(replay.store.state == session.store.state)
   }
 }
