@@ -1,12 +1,28 @@
 import ComposableArchitectureCore
+@_spi(Recording) import Sharing
 
 /// Finds the statements that turn one state into another.
 ///
 /// Only changed parts are written: a property of an element of a collection is changed in its place.
 struct StateChanges {
   let writer: LiteralWriter
+  /// The time of the state before the action for its `@Shared` values.
+  var oldMark = 0
+  /// The identities of the `@Shared` values whose changes are written.
+  private let writtenShared = IdentitySet()
+
+  private final class IdentitySet {
+    var elements: Set<ObjectIdentifier> = []
+  }
+
+  init(writer: LiteralWriter, oldMark: Int = 0) {
+    self.writer = writer
+    self.oldMark = oldMark
+  }
 
   /// The statements for all properties that differ, or an empty list for equal states.
+  ///
+  /// Call it in ``SharedValueTime/compare(_:_:_:)``, with the times of both states.
   ///
   /// - Parameters:
   ///   - old: The state before an action.
@@ -28,6 +44,8 @@ struct StateChanges {
       return change(stack: old, new, target: target)
     case (let old as any AnyIdentifiedArray, let new as any AnyIdentifiedArray):
       return change(identified: old, new, target: target)
+    case (let old as any SharedProperty, let new as any SharedProperty):
+      return change(shared: old, new, target: target)
     case (is any AnyAlert, _):
       return nil
     default:
@@ -61,9 +79,16 @@ struct StateChanges {
     var statements: [Statement] = []
     for (old, property) in zip(before, after) {
       if areSame(old.value, property.value) { continue }
+      if property.value is any SharedProperty {
+        let name = property.isWrapped ? "$\(property.name)" : property.name
+        statements += change(old.value, property.value, target: "\(target).\(name)") ?? []
+        continue
+      }
       guard writer.declarations.isSettable(property.name, of: type(of: new)) else { return nil }
       statements += changes(old.value, property.value, target: "\(target).\(property.name)")
     }
+    // The change of a shared value can be written at another property.
+    if before.contains(where: { $0.value is any SharedProperty }) { return statements }
     // Not one property differs, so the values differ in a way that reflection does not show.
     return statements.isEmpty ? nil : statements
   }
@@ -80,6 +105,32 @@ struct StateChanges {
     // chain the value would be an optional, so the value before the chain is assigned.
     let target = target.split(separator: "?", maxSplits: 1).first.map(String.init) ?? target
     return Statement(target: target, action: .assign(.text("store.state\(target)")))
+  }
+
+  private func change(
+    shared old: any SharedProperty,
+    _ new: any SharedProperty,
+    target: String
+  ) -> [Statement] {
+    // A value of several properties changes once, and readers follow it.
+    guard new is any WritableSharedProperty, writtenShared.elements.insert(new.rootID).inserted
+    else {
+      return []
+    }
+    let before = SharedValueTime.read(at: oldMark) { old.sharedValue }
+    let after = new.sharedValue
+    let statements =
+      change(before, after, target: "")
+      ?? [
+        Statement(
+          target: "",
+          action: .assign(
+            writer.writeWithoutHoles(after)
+              ?? .text("store.state\(target.replacing("$", with: ""))")
+          )
+        )
+      ]
+    return [Statement(target: target, action: .withLock(statements))]
   }
 
   private func change(optional old: Any?, _ new: Any?, target: String) -> [Statement]? {

@@ -1,4 +1,5 @@
 import ComposableArchitectureCore
+@_spi(Recording) import Sharing
 
 extension TestExporter {
   /// Splits actions into those of several test functions, where one function cannot contain them all.
@@ -6,7 +7,13 @@ extension TestExporter {
     var segments: [[Moment]] = []
     for moment in span {
       // The parent of a child feature can change the child's state between two of its actions.
-      if let last = segments.last?.last, areSame(last.after, moment.before) {
+      if let last = segments.last?.last,
+        SharedValueTime.compare(
+          last.marks.after,
+          moment.marks.before,
+          { areSame(last.after, moment.before) }
+        )
+      {
         segments[segments.count - 1].append(moment)
       } else {
         segments.append([moment])

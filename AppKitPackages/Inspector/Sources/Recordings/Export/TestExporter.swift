@@ -1,4 +1,5 @@
-import ComposableArchitectureCore
+@_spi(Recording) import ComposableArchitectureCore
+@_spi(Recording) import Sharing
 
 /// Writes tests from the actions of a `Recorder`.
 ///
@@ -36,6 +37,9 @@ public struct TestExporter<State, Action> {
   var moments: [Moment]
   var calls: [DependencyCall]
 
+  /// The values of persistent `@Shared` state.
+  private var sharedValues: [PersistentSharedValue]
+
   /// The module whose effects the feature starts, or `nil` if it starts those of all modules.
   var effectModule: String?
 
@@ -50,6 +54,8 @@ public struct TestExporter<State, Action> {
     let before: State
     let after: State
     let effects: [RecordedEffect]
+    /// The times of the states for their `@Shared` values.
+    let marks: (before: Int, after: Int)
   }
 
   /// Creates an exporter for the entries that a recorder has now.
@@ -67,7 +73,10 @@ public struct TestExporter<State, Action> {
             action: entry.action,
             before: before,
             after: entry.state,
-            effects: entry.effects
+            effects: entry.effects,
+            marks: (
+              recorder.sharedMark(beforeEntry: entry), recorder.sharedMark(after: entry.id)
+            )
           )
         )
       }
@@ -75,11 +84,17 @@ public struct TestExporter<State, Action> {
     }
     self.moments = moments
     calls = recorder.dependencyCalls
+    sharedValues = recorder.persistentValues
   }
 
-  private init(moments: [Moment], calls: [DependencyCall]) {
+  private init(
+    moments: [Moment],
+    calls: [DependencyCall],
+    sharedValues: [PersistentSharedValue]
+  ) {
     self.moments = moments
     self.calls = calls
+    self.sharedValues = sharedValues
   }
 
   /// Returns an exporter of tests for one child feature.
@@ -110,10 +125,15 @@ public struct TestExporter<State, Action> {
         before: before,
         // Only the parent changes the state for a delegate action, so a new test starts after it.
         after: caseName(of: action) == "delegate" ? before : after,
-        effects: moment.effects
+        effects: moment.effects,
+        marks: moment.marks
       )
     }
-    var child = TestExporter<ChildState, ChildAction>(moments: children, calls: calls)
+    var child = TestExporter<ChildState, ChildAction>(
+      moments: children,
+      calls: calls,
+      sharedValues: sharedValues
+    )
     child.hasParent = true
     child.literals = literals
     child.library = library
@@ -180,7 +200,8 @@ public struct TestExporter<State, Action> {
       writer: LiteralWriter(
         literals: literals,
         declarations: .ofProgram,
-        repeatedValues: repeatedValues
+        repeatedValues: repeatedValues,
+        shared: SharedConstants(sharedValues, areAllUsed: !hasParent)
       )
     )
   }

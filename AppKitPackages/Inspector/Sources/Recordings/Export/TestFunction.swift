@@ -1,4 +1,5 @@
 import ComposableArchitectureCore
+@_spi(Recording) import Sharing
 
 /// Writes one test function.
 @MainActor
@@ -52,7 +53,9 @@ struct TestFunction<State, Action> {
 
     let initialState = Expression.Argument(
       label: "initialState",
-      value: writer.write(first.before, name: "state")
+      value: SharedValueTime.read(at: first.marks.before) {
+        writer.write(first.before, name: "state")
+      }
     )
     let call = Expression.call("TestStore", [initialState])
     var store =
@@ -62,13 +65,13 @@ struct TestFunction<State, Action> {
       store += " withDependencies: {\n\(answers.overrides.joined(separator: "\n"))\n  }"
     }
     var body: [String] = []
-    let changes = StateChanges(writer: writer)
     body += answers.steps(after: first.id - 1)
     for moment in moments {
-      body.append(step(moment, changes, isReceived: isReceived(moment, effects: effects)))
+      body.append(step(moment, isReceived: isReceived(moment, effects: effects)))
       body += answers.steps(after: moment.id)
     }
     body.append(end(effects, answers))
+    let shared = writer.shared.declarations(at: first.marks.before, writer)
 
     let needsThrow = !writer.holes.isEmpty
     let holes = writer.holes.map { $0.source }.joined()
@@ -76,7 +79,8 @@ struct TestFunction<State, Action> {
       @MainActor
       @Test func `\(name.filter { $0 != "`" && $0 != "\\" })`() async\(needsThrow ? " throws" : "") {
       \(holes)\(writer.repeatedValues.declarations.map { "\($0)\n" }.joined())\
-      \(answers.declarations.map { "  \($0)\n" }.joined())\(store)
+      \(answers.declarations.map { "  \($0)\n" }.joined())\
+      \(shared.map { "\($0)\n" }.joined())\(store)
 
       \(body.joined(separator: "\n"))
       }
@@ -86,9 +90,15 @@ struct TestFunction<State, Action> {
 
   // MARK: Steps
 
-  private func step(_ moment: Moment, _ changes: StateChanges, isReceived: Bool) -> String {
-    let call = isReceived ? receive(moment) : send(moment)
-    let statements = changes.statements(from: moment.before, to: moment.after)
+  private func step(_ moment: Moment, isReceived: Bool) -> String {
+    let marks = moment.marks
+    let (call, statements) = SharedValueTime.compare(marks.before, marks.after) {
+      (
+        isReceived ? receive(moment) : send(moment),
+        StateChanges(writer: writer, oldMark: marks.before)
+          .statements(from: moment.before, to: moment.after)
+      )
+    }
     let line = "  " + call.source(indentation: 2, prefix: 2, suffix: statements.isEmpty ? 0 : 2)
     guard !statements.isEmpty else { return line }
     let body = statements.map { $0.source(root: "$0", indentation: 4) }.joined(separator: "\n")

@@ -14,6 +14,9 @@ struct SwiftDeclarations: Sendable {
     var hasDefault: Bool
 
     var isOptional: Bool { type.hasPrefix("Swift.Optional<") }
+
+    /// Whether the argument is a `Shared` or a `SharedReader`.
+    var isShared: Bool { type.contains("Sharing.Shared") }
   }
 
   struct Initializer: Hashable, Sendable {

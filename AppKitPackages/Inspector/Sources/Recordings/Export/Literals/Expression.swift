@@ -180,6 +180,8 @@ struct Statement {
     case assign(Expression)
     /// `target.call(arguments)`
     case call(String, [Expression.Argument])
+    /// `target.withLock { statements }`
+    case withLock([Statement])
   }
 
   /// The statement with the values of constants instead of their names.
@@ -195,6 +197,8 @@ struct Statement {
           arguments.map { .init(label: $0.label, value: $0.value.withoutConstants) }
         )
       )
+    case .withLock(let statements):
+      Statement(target: target, action: .withLock(statements.map(\.withoutConstants)))
     }
   }
 
@@ -213,6 +217,15 @@ struct Statement {
       return start
         + Expression.call("\(root)\(target).\(name)", arguments)
         .source(indentation: indentation, prefix: indentation)
+    case .withLock(let statements):
+      let call = "\(start)\(root)\(target).withLock {"
+      let lines = statements.map { $0.source(root: "$0", indentation: indentation + 2) }
+      if lines.count == 1, !lines[0].contains("\n"),
+        call.count + lines[0].count - indentation + 1 <= Expression.lineLength
+      {
+        return "\(call) \(lines[0].dropFirst(indentation + 2)) }"
+      }
+      return "\(call)\n\(lines.joined(separator: "\n"))\n\(start)}"
     }
   }
 }

@@ -34,14 +34,6 @@ extension IdentifiedArray: AnyIdentifiedArray {
   }
 }
 
-protocol AnyShared {
-  var currentValue: Any { get }
-}
-
-extension Shared: AnyShared {
-  var currentValue: Any { wrappedValue }
-}
-
 protocol AnyBinding {
   var property: AnyKeyPath { get }
   var writtenValue: Any? { get }

@@ -1,5 +1,6 @@
 import ComposableArchitectureCore
 import Foundation
+@_spi(Recording) import Sharing
 
 extension LiteralWriter {
   /// The literal of a value of the standard library or of Foundation.
@@ -142,8 +143,12 @@ extension LiteralWriter {
       return stack(value, name)
     case let value as any AnyIdentifiedArray:
       return .array(value.pairs.map { write($0.element, name: name) })
-    case let value as any AnyShared:
-      return .call("Shared", [.init(label: "value", value: write(value.currentValue, name: name))])
+    case let value as any SharedProperty:
+      if let name = shared.name(of: value, name, isNamed: true) { return .text("$\(name)") }
+      return .call(
+        value is any WritableSharedProperty ? "Shared" : "SharedReader",
+        [.init(label: "value", value: write(value.sharedValue, name: name))]
+      )
     case let value as any AnyAlert:
       return alert(value, name)
     case let value as TextState:
@@ -226,6 +231,10 @@ extension LiteralWriter {
     return .call("TextState", [.init(value: .text(Self.literal(content)))])
   }
 }
+
+/// A `Shared` property of any type.
+protocol WritableSharedProperty {}
+extension Shared: WritableSharedProperty {}
 
 protocol RangeLiteral {
   var bounds: (Any, Any) { get }

@@ -1,5 +1,6 @@
 import ComposableArchitectureCore
 import Foundation
+@_spi(Recording) import Sharing
 
 /// Writes values as Swift expressions.
 ///
@@ -20,22 +21,29 @@ final class LiteralWriter {
   /// The constants for values that the test contains several times.
   private(set) var repeatedValues: RepeatedValues
 
+  /// The persistent shared values of the test.
+  var shared: SharedConstants
+
   init(
     literals: SwiftLiterals,
     declarations: SwiftDeclarations,
-    repeatedValues: RepeatedValues = .none
+    repeatedValues: RepeatedValues = .none,
+    shared: SharedConstants = SharedConstants([], areAllUsed: false)
   ) {
     self.literals = literals
     self.declarations = declarations
     self.repeatedValues = repeatedValues
+    self.shared = shared
   }
 
   /// Writes a value, or returns `nil` and adds no hole if a part of it has no expression.
   func writeWithoutHoles(_ value: Any) -> Expression? {
     let (holes, modules, repeatedValues) = (holes, modules, repeatedValues)
+    let shared = shared
     let expression = write(value)
     guard self.holes.count == holes.count else {
       (self.holes, self.modules, self.repeatedValues) = (holes, modules, repeatedValues)
+      self.shared = shared
       return nil
     }
     return expression
@@ -184,11 +192,21 @@ final class LiteralWriter {
   /// Chooses the initialiser that needs the fewest assignments after it, and then the one with the
   /// fewest arguments.
   private func initializer(of value: Any, type: Any.Type, properties: [Property]) -> Plan? {
+    // A property with a key creates the value itself, and the test sets it before.
+    let stored = properties.filter { property in
+      guard let value = property.value as? any SharedProperty, shared.contains(value) else {
+        return false
+      }
+      shared.name(of: value, property.name, isNamed: false)
+      return true
+    }
+    .map(\.name)
     guard let initializers = declarations.initializers(of: type) else {
-      return Plan(arguments: properties, assignments: [])
+      return Plan(arguments: properties.filter { !stored.contains($0.name) }, assignments: [])
     }
     let sample = literals.sample(of: type).map(Property.properties(of:))
     func isPlain(_ property: Property) -> Bool {
+      if stored.contains(property.name) { return true }
       guard let plain = sample?.first(where: { $0.name == property.name }) else { return false }
       return areSame(plain.value, property.value)
     }
@@ -204,7 +222,11 @@ final class LiteralWriter {
         }
         covered.insert(label)
         if parameter.hasDefault || parameter.isOptional, isPlain(property) { continue }
-        plan.arguments.append(property)
+        var argument = property
+        if let value = property.value as? any SharedProperty, !parameter.isShared {
+          argument = Property(name: property.name, value: value.sharedValue)
+        }
+        plan.arguments.append(argument)
       }
       for property in properties where !covered.contains(property.name) && !isPlain(property) {
         if declarations.isSettable(property.name, of: type) {

@@ -2,6 +2,8 @@
 struct Property {
   let name: String
   let value: Any
+  /// Whether a property wrapper or a macro stores the value under another name.
+  var isWrapped = false
 
   /// The stored properties of a structure, without those that macros add.
   static func properties(of value: Any) -> [Property] {
@@ -11,7 +13,7 @@ struct Property {
       }
       // Property wrappers and `@ObservableState` store a property with an underscore.
       let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
-      return Property(name: name, value: child.value)
+      return Property(name: name, value: child.value, isWrapped: name != label)
     }
   }
 }
