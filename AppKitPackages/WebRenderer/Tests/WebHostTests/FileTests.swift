@@ -28,15 +28,19 @@ struct FileTests {
 
   struct Note: FileDocument {
     static let readableContentTypes = [UTType.plainText]
-    init() {}
+    /// An existing file with the content, if it is not in memory.
+    var file: URL?
+    init(file: URL? = nil) { self.file = file }
     init(configuration: ReadConfiguration) throws {}
     func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
-      FileWrapper(regularFileWithContents: Data("a note".utf8))
+      if let file { return try FileWrapper(url: file) }
+      return FileWrapper(regularFileWithContents: Data("a note".utf8))
     }
   }
 
   struct FilesView: View {
     let log: Log
+    var note = Note()
     @State private var isImporting = false
     @State private var isExporting = false
 
@@ -53,7 +57,7 @@ struct FileTests {
         Button("Export") { isExporting = true }
           .fileExporter(
             isPresented: $isExporting,
-            document: Note(),
+            document: note,
             contentType: .plainText,
             defaultFilename: "my \"n\u{f6}te\""
           ) { log.add((try? $0.get().lastPathComponent) ?? "failed") }
@@ -121,13 +125,14 @@ struct FileTests {
 
   private func run(
     bodyBytes: Int = 1_000,
+    note: Note = Note(),
     _ operation: @MainActor (Client) async throws -> Void
   ) async throws {
     let log = Log()
     try await TestHost.run {
       $0.limits.bodyBytes = bodyBytes
     } content: { _ in
-      FilesView(log: log)
+      FilesView(log: log, note: note)
     } _: { host in
       try await operation(Client(host, log))
     }
@@ -239,6 +244,23 @@ struct FileTests {
       #expect(response.header("Content-Type") == "application/octet-stream")
       #expect(response.header("Cache-Control") == "no-store")
       #expect(try await client.host.request(path, headers: [client.cookie]).status == 404)
+    }
+  }
+
+  @Test func `exports a large file as it was when the user exported it`() async throws {
+    let source = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: source) }
+    let text = (0..<100_000).map { "line \($0)\n" }.joined()
+    try Data(text.utf8).write(to: source)
+    try await run(note: Note(file: source)) { client in
+      let path = try await client.press("Export", "save")
+      #expect(await client.log.next() == "my \"n\u{f6}te\".txt")
+      try FileManager.default.removeItem(at: source)
+
+      let response = try await client.host.request(path, headers: [client.cookie])
+      #expect(response.header("Content-Length") == "\(text.utf8.count)")
+      let isWhole = response.text == text
+      #expect(isWhole)
     }
   }
 

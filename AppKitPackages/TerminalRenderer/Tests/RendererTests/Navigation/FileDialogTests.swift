@@ -194,6 +194,62 @@ import Testing
     #expect(folder.text("note.txt") == "hello")
   }
 
+  @Test
+  func `a file is copied without being loaded, and keeps the mode and the links of the old one`()
+    throws
+  {
+    let folder = try Folder("source.txt", "target.txt")
+    let (source, target) = (
+      folder.url.appending(path: "source.txt"), folder.url.appending(path: "target.txt")
+    )
+    let link = folder.url.appending(path: "link.txt")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o640],
+      ofItemAtPath: target.path
+    )
+    let text = String(repeating: "a line of the file\n", count: 20_000)
+    let file = try FileWrapper(url: source)
+    // The new content is copied, so the old one was not loaded.
+    try Data(text.utf8).write(to: source)
+    try file.write(to: link, options: .atomic)
+    #expect(folder.text("target.txt") == text)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == target.path)
+    let attributes = try FileManager.default.attributesOfItem(atPath: target.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    #expect(file.regularFileContents == Data(text.utf8))
+
+    // A copy of a file to itself changes nothing.
+    try FileWrapper(url: source).write(to: source)
+    #expect(folder.text("source.txt") == text)
+    let early = try FileWrapper(url: source, options: .immediate)
+    try Data("later".utf8).write(to: source)
+    #expect(early.regularFileContents == Data(text.utf8))
+    #expect(throws: CocoaError.self) {
+      try FileWrapper(url: folder.url.appending(path: "missing.txt"))
+    }
+  }
+
+  @Test func `a copy that fails leaves the old file and no other`() throws {
+    let folder = try Folder("source.txt", "target.txt")
+    let target = folder.url.appending(path: "target.txt")
+    let file = try FileWrapper(url: folder.url.appending(path: "source.txt"))
+    try FileManager.default.removeItem(at: folder.url.appending(path: "source.txt"))
+    let missing = #expect(throws: CocoaError.self) {
+      try file.write(to: target, options: .atomic)
+    }
+    #expect(missing?.code == .fileReadNoSuchFile)
+    #expect(file.regularFileContents == nil)
+    #expect(folder.text("target.txt") == "content of target.txt")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["target.txt"])
+    let large = try Folder("large.txt")
+    let wrapper = try FileWrapper(url: large.url.appending(path: "large.txt"))
+    let error = #expect(throws: CocoaError.self) {
+      try wrapper.write(to: URL(filePath: "/dev/full"))
+    }
+    #expect(error?.code == .fileWriteOutOfSpace)
+  }
+
   @Test func `a file is moved into the folder that the user chooses`() throws {
     struct Mover: View {
       @Bindable var model: Model

@@ -27,6 +27,9 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
   /// the response.
   private static let lingerTime = TimeAmount.seconds(1)
 
+  /// The number of bytes of a file that are in memory.
+  private static let filePartBytes = 1 << 16
+
   private let server: WebServer
   private let openConnection: OpenConnection
   private let isOverLimit: Bool
@@ -185,7 +188,10 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
       }
     }
     let hasBody = response.status.mayHaveResponseBody
-    if hasBody { headers.replaceOrAdd(name: "Content-Length", value: String(body.count)) }
+    if hasBody {
+      let length = response.file?.count ?? body.count
+      headers.replaceOrAdd(name: "Content-Length", value: String(length))
+    }
     if closes { headers.replaceOrAdd(name: "Connection", value: "close") }
     let responseHead = HTTPResponseHead(
       version: .http1_1,
@@ -193,12 +199,42 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
       headers: headers
     )
     context.write(wrapOutboundOut(.head(responseHead)), promise: nil)
+    if let file = response.file { return send(file, closes: closes, context) }
     if hasBody, head?.method != .HEAD, !body.isEmpty {
       context.write(
         wrapOutboundOut(.body(.byteBuffer(context.channel.allocator.buffer(bytes: body)))),
         promise: nil
       )
     }
+    end(closes: closes, context)
+  }
+
+  /// Sends a file. Each part is read after the one before it was sent, so a slow browser needs no more
+  /// memory than a fast one.
+  private func send(
+    _ file: ResponseFile,
+    from offset: Int = 0,
+    closes: Bool,
+    _ context: ChannelHandlerContext
+  ) {
+    let part = file.part(at: offset, maximum: Self.filePartBytes)
+    guard !part.isEmpty else {
+      // The browser must not take a part of a file for the whole.
+      if offset < file.count { context.close(promise: nil) } else { end(closes: closes, context) }
+      return
+    }
+    let promise = context.eventLoop.makePromise(of: Void.self)
+    promise.futureResult.assumeIsolated().whenSuccess {
+      self.send(file, from: offset + part.count, closes: closes, context)
+    }
+    startTimer(server.limits.sendTime, context)
+    context.writeAndFlush(
+      wrapOutboundOut(.body(.byteBuffer(context.channel.allocator.buffer(bytes: part)))),
+      promise: promise
+    )
+  }
+
+  private func end(closes: Bool, _ context: ChannelHandlerContext) {
     let promise = context.eventLoop.makePromise(of: Void.self)
     promise.futureResult.assumeIsolated().whenComplete { result in
       guard case .success = result else { return }

@@ -8,6 +8,8 @@ struct Response: Sendable {
   var body: [UInt8]
   /// The body in the gzip format, for browsers that accept it.
   var gzippedBody: [UInt8]?
+  /// A file that is sent in parts instead of the body.
+  var file: ResponseFile?
   /// Whether the connection is closed after this response.
   var closesConnection = false
 

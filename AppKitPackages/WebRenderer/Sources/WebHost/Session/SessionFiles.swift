@@ -64,6 +64,7 @@ final class SessionFiles: FileTransfer {
       at: folder,
       includingPropertiesForKeys: [.isRegularFileKey]
     )
+    if files?.isEmpty == true { rmdir(folder.path) }
     for file in (files ?? []).sorted(by: { $0.path < $1.path }) {
       let token = randomText()
       downloads.append((token, file))
@@ -110,16 +111,17 @@ final class SessionFiles: FileTransfer {
     }
     let file = downloads.remove(at: index).file
     defer { delete(file) }
-    guard let data = try? Data(contentsOf: file) else { return .unknownFile }
-    return Response(
+    guard let content = ResponseFile(file) else { return .unknownFile }
+    var response = Response(
       .ok,
       headers: [
         "Content-Type": "application/octet-stream",
         "Content-Disposition": Self.disposition(file.lastPathComponent),
         "Cache-Control": "no-store",
-      ],
-      body: Array(data)
+      ]
     )
+    response.file = content
+    return response
   }
 
   private func finishImport(_ file: URL?) {
