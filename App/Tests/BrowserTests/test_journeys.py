@@ -139,6 +139,7 @@ class KeyboardJourneys(BrowserTestCase):
         page.keyboard.type("3/n")
         expect(search).to_have_value("3/n")
         # Escape is the shortcut of the button that clears the search, and then leaves the field.
+        expect(page.get_by_role("button", name="Clear")).to_be_visible()
         page.keyboard.press("Escape")
         expect(search).to_have_value("")
         page.keyboard.press("Escape")
