@@ -4,6 +4,7 @@ The configuration of nginx is the one in the README, with other ports and files.
 """
 
 import base64
+import fcntl
 import glob
 import http.client
 import json
@@ -43,7 +44,10 @@ def require(program, package):
     if path is None and os.getuid() == 0 and shutil.which("apt-get"):
         install = f"DEBIAN_FRONTEND=noninteractive apt-get install -qy {package}"
         command = f"apt-get update -q && {install}"
-        subprocess.run(["sh", "-c", command], capture_output=True)
+        # Several processes run tests, and apt-get refuses to run twice.
+        with open(Path(tempfile.gettempdir(), "install-for-tests.lock"), "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            subprocess.run(["sh", "-c", command], capture_output=True)
         path = shutil.which(program) or shutil.which(program, path="/usr/sbin:/sbin")
     if path is None:
         raise unittest.SkipTest(f"{package} is not installed. To run these tests, install it.")
