@@ -119,6 +119,17 @@ public struct Animation: Hashable, Sendable {
     Animation(.bouncy, duration: duration)
   }
 
+  /// An animation along a cubic curve with two control points. The course is that of `easeInOut`.
+  public static func timingCurve(
+    _ p1x: Double,
+    _ p1y: Double,
+    _ p2x: Double,
+    _ p2y: Double,
+    duration: Double = 0.35
+  ) -> Animation {
+    Animation(.easeInOut, duration: duration)
+  }
+
   /// Returns the animation with a delay in seconds.
   public func delay(_ delay: Double) -> Animation {
     var copy = self

@@ -151,6 +151,48 @@ extension View {
     AnyModifiedContent(navigationBar { $0.title = title })
   }
 
+  /// Sets the title of the page. Use `navigationTitle(_:)`.
+  public func navigationBarTitle(_ title: LocalizedStringKey) -> AnyModifiedContent {
+    navigationTitle(title)
+  }
+
+  /// Sets the title of the page. Use `navigationTitle(_:)`.
+  @_disfavoredOverload
+  public func navigationBarTitle<S: StringProtocol>(_ title: S) -> AnyModifiedContent {
+    navigationTitle(title)
+  }
+
+  /// Sets the title of the page. Use `navigationTitle(_:)`.
+  public func navigationBarTitle(_ title: Text) -> AnyModifiedContent { navigationTitle(title) }
+
+  /// Sets the title of the page and its place. Use `navigationTitle(_:)` and
+  /// `navigationBarTitleDisplayMode(_:)`.
+  public func navigationBarTitle(
+    _ title: LocalizedStringKey,
+    displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> AnyModifiedContent {
+    navigationBarTitleDisplayMode(displayMode).navigationTitle(title)
+  }
+
+  /// Sets the title of the page and its place. Use `navigationTitle(_:)` and
+  /// `navigationBarTitleDisplayMode(_:)`.
+  @_disfavoredOverload
+  public func navigationBarTitle<S: StringProtocol>(
+    _ title: S,
+    displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> AnyModifiedContent {
+    navigationBarTitleDisplayMode(displayMode).navigationTitle(title)
+  }
+
+  /// Sets the title of the page and its place. Use `navigationTitle(_:)` and
+  /// `navigationBarTitleDisplayMode(_:)`.
+  public func navigationBarTitle(
+    _ title: Text,
+    displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> AnyModifiedContent {
+    navigationBarTitleDisplayMode(displayMode).navigationTitle(title)
+  }
+
   /// Sets the title of the page. Terminals have no menu for changing the title.
   public func navigationTitle(_ title: Binding<String>) -> AnyModifiedContent {
     navigationTitle(title.wrappedValue)

@@ -56,6 +56,33 @@ extension Tab where Title == Label<Text, Image> {
   }
 }
 
+extension Tab where Title == Label<Text, Image> {
+  /// Creates a tab with a title and a picture, which is selected while the selection of the tab
+  /// view has its value. The title is looked up in the string catalog.
+  public init(
+    _ title: LocalizedStringKey,
+    image: String,
+    value: Value,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, title: Label(title, image: image), content: content())
+  }
+
+  /// Creates a tab with a title and a picture, which is selected while the selection of the tab
+  /// view has its value. The title is not localized.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    image: String,
+    value: Value,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, title: Label(title, image: image), content: content())
+  }
+}
+
 extension Tab {
   /// Creates a tab with a view as label, which is selected while the selection of the tab view has
   /// its value.
@@ -88,6 +115,31 @@ extension Tab where Title == Label<Text, Image>, Value == Never {
   /// looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
+    systemImage: String,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: nil, title: Label(title, systemImage: systemImage), content: content())
+  }
+}
+
+extension Tab where Title == Label<Text, Image>, Value == Never {
+  /// Creates a tab with a title and a picture, in a tab view without a selection. The title is
+  /// looked up in the string catalog.
+  public init(
+    _ title: LocalizedStringKey,
+    image: String,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: nil, title: Label(title, image: image), content: content())
+  }
+
+  /// Creates a tab with a title and a symbol, in a tab view without a selection. The title is not
+  /// localized.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
     systemImage: String,
     role: TabRole? = nil,
     @ViewBuilder content: () -> Content

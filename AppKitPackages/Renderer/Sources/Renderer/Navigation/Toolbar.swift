@@ -4,6 +4,39 @@ public typealias ToolbarContentBuilder = ViewBuilder
 /// An item or a group of items of a toolbar.
 public protocol ToolbarContent: View {}
 
+/// The menu of the title of the page. A terminal shows it behind the other items.
+///
+/// ```swift
+/// .toolbar { ToolbarTitleMenu { Button("Print") { print("help") } } }
+/// ```
+public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
+  private let content: Content
+
+  /// Creates a menu.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public var body: some View {
+    ToolbarItem(placement: .secondaryAction) { Menu("More") { content } }
+  }
+}
+
+/// A space between items of a toolbar. It has no effect: items have one distance.
+public struct ToolbarSpacer: ToolbarContent {
+  /// Creates a space.
+  public init(
+    _ sizing: SpacerSizing = .flexible,
+    placement: ToolbarItemPlacement = .automatic
+  ) {}
+
+  public var body: some View { EmptyView() }
+}
+
+/// The size of a space in a toolbar. It has no effect.
+public enum SpacerSizing: Hashable, Sendable {
+  /// A size for source compatibility.
+  case flexible, fixed
+}
+
 /// An item of a toolbar with a placement, which defines its meaning.
 ///
 /// ```swift

@@ -119,6 +119,15 @@ extension View {
     modifier(PreferenceTransform<PresentationKey> { $0.detents = Array(detents) })
   }
 
+  /// Sets the heights of the sheet that contains this view. Sheets cannot be dragged, so that
+  /// `selection` is never written; a sheet has the height that it holds.
+  public func presentationDetents(
+    _ detents: Set<PresentationDetent>,
+    selection: Binding<PresentationDetent>
+  ) -> some View {
+    presentationDetents([selection.wrappedValue])
+  }
+
   /// Has no effect: sheets cannot be dragged.
   public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
 }

@@ -21,6 +21,41 @@ public struct TapGesture: Gesture {
   }
 }
 
+/// A number of clicks on one cell, with their location.
+///
+/// ```swift
+/// Rectangle().gesture(SpatialTapGesture().onEnded { print($0.location) })
+/// ```
+public struct SpatialTapGesture: Gesture {
+  /// The location of the last click.
+  public struct Value: Equatable, Sendable {
+    /// The location in points.
+    public var location: CGPoint
+  }
+
+  /// The number of clicks.
+  public var count: Int
+  /// The coordinate space of the location.
+  public var coordinateSpace: CoordinateSpace
+
+  /// Creates a gesture of a number of clicks. The location is in the coordinate space of the view or
+  /// in that of the screen; a named space means the screen.
+  public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
+    self.count = max(count, 1)
+    self.coordinateSpace = coordinateSpace
+  }
+
+  public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
+    guard track.phase == .released, track.distance == 0, track.clicks % count == 0 else {
+      return nil
+    }
+    let origin = coordinateSpace == .local ? track.origin : .zero
+    return .ended(
+      Value(location: CGPoint(x: track.location.x - origin.x, y: track.location.y - origin.y))
+    )
+  }
+}
+
 struct TapModifier: ElementModifier {
   let count: Int
   let action: @MainActor () -> Void
@@ -75,6 +110,19 @@ extension View {
     perform action: @escaping @MainActor () -> Void
   ) -> some View {
     modifier(TapModifier(count: count, action: action))
+  }
+
+  /// Runs an action on the main actor when this view is clicked, with the location of the click in
+  /// points. Keys do not run it, because they have no location.
+  public func onTapGesture(
+    count: Int = 1,
+    coordinateSpace: CoordinateSpace = .local,
+    perform action: @escaping @MainActor (CGPoint) -> Void
+  ) -> some View {
+    gesture(
+      SpatialTapGesture(count: count, coordinateSpace: coordinateSpace)
+        .onEnded { action($0.location) }
+    )
   }
 
   /// Runs an action on the main actor when a press of this view is long enough, or from the menu of

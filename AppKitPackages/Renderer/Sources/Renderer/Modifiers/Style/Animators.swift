@@ -135,6 +135,27 @@ extension View {
     PhaseAnimator(phases) { content(PlaceholderContentView(original: self), $0) }
   }
 
+  /// Shows this view in the first of several phases. `trigger` and `animation` have no effect.
+  public func phaseAnimator<Phase: Equatable>(
+    _ phases: some Sequence<Phase>,
+    trigger: some Equatable,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) -> some View {
+    phaseAnimator(phases, content: content, animation: animation)
+  }
+
+  /// Shows this view with the initial value of an animation. `trigger` and the keyframes have no
+  /// effect.
+  public func keyframeAnimator<Value>(
+    initialValue: Value,
+    trigger: some Equatable,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes
+  ) -> some View {
+    keyframeAnimator(initialValue: initialValue, content: content, keyframes: keyframes)
+  }
+
   /// Shows this view with the initial value of an animation. The keyframes have no effect.
   public func keyframeAnimator<Value>(
     initialValue: Value,

@@ -135,6 +135,11 @@ extension View {
   where T.Bound == DynamicTypeSize { self }
   /// Has no effect: a scroll bar is always shown while there is more content.
   public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View { self }
+  /// Has no effect: a scroll bar is always shown while there is more content.
+  public func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility,
+    axes: Axis.Set
+  ) -> some View { self }
   /// Has no effect: lists have no background.
   public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
   /// Has no effect: a terminal has a hardware keyboard.
@@ -145,6 +150,23 @@ extension View {
   public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback,
     trigger: T
+  ) -> some View { self }
+
+  /// Has no effect: a terminal has no haptic feedback.
+  public func sensoryFeedback<T: Equatable>(
+    _ feedback: SensoryFeedback,
+    trigger: T,
+    condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
+  ) -> some View { self }
+  /// Has no effect: a terminal has no haptic feedback.
+  public func sensoryFeedback<T: Equatable>(
+    trigger: T,
+    _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
+  ) -> some View { self }
+  /// Has no effect: a terminal has no haptic feedback.
+  public func sensoryFeedback<T: Equatable>(
+    trigger: T,
+    _ feedback: @escaping () -> SensoryFeedback?
   ) -> some View { self }
 
   /// Clips this view to its frame. `antialiased` has no effect.
@@ -171,6 +193,35 @@ public enum SymbolRenderingMode: Hashable, Sendable {
 public enum SymbolEffect: Hashable, Sendable {
   /// An effect for source compatibility.
   case bounce, pulse, variableColor, scale, appear, disappear, replace, breathe, rotate, wiggle
+  /// An effect for source compatibility.
+  case automatic, drawOn, drawOff
+
+  /// The effect itself: symbols are not animated.
+  public var iterative: Self { self }
+  /// The effect itself: symbols are not animated.
+  public var cumulative: Self { self }
+  /// The effect itself: symbols are not animated.
+  public var reversing: Self { self }
+  /// The effect itself: symbols are not animated.
+  public var nonReversing: Self { self }
+  /// The effect itself: symbols are not animated.
+  public var dimInactiveLayers: Self { self }
+  /// The effect itself: symbols are not animated.
+  public var hideInactiveLayers: Self { self }
+  /// The effect itself: symbols are not animated.
+  public var byLayer: Self { self }
+  /// The effect itself: symbols are not animated.
+  public var wholeSymbol: Self { self }
+  /// The effect itself: symbols are not animated.
+  public var up: Self { self }
+  /// The effect itself: symbols are not animated.
+  public var down: Self { self }
+  /// The effect itself: symbols are not animated.
+  public var offUp: Self { self }
+  /// The effect itself: symbols are not animated.
+  public var upUp: Self { self }
+  /// The effect itself: symbols are not animated.
+  public var downUp: Self { self }
 }
 
 /// The parts of the safe area. Has no effect: the safe area has no insets.
@@ -242,5 +293,24 @@ public enum ContentTransition: Hashable, Sendable {
 /// A haptic feedback. Has no effect: terminals have none.
 public enum SensoryFeedback: Hashable, Sendable {
   /// A feedback for source compatibility.
-  case success, warning, error, selection, impact, increase, decrease, start, stop
+  case success, warning, error, selection, impact, increase, decrease, start, stop, alignment
+  /// A feedback for source compatibility.
+  case levelChange, pathComplete
+
+  /// The weight of objects that collide.
+  public enum Weight: Hashable, Sendable {
+    /// A weight for source compatibility.
+    case light, medium, heavy
+  }
+
+  /// The flexibility of objects that collide.
+  public enum Flexibility: Hashable, Sendable {
+    /// A flexibility for source compatibility.
+    case rigid, solid, soft
+  }
+
+  /// Returns the feedback of a collision. It has no effect: terminals have none.
+  public static func impact(weight: Weight = .medium, intensity: Double = 1) -> Self { .impact }
+  /// Returns the feedback of a collision. It has no effect: terminals have none.
+  public static func impact(flexibility: Flexibility, intensity: Double = 1) -> Self { .impact }
 }

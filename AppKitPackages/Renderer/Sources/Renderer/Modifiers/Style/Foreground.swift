@@ -31,6 +31,16 @@ extension View {
     foregroundStyle(primary)
   }
 
+  /// Sets the primary style of texts, symbols and shapes in this view. The other styles have no
+  /// effect.
+  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1,
+    _ secondary: S2,
+    _ tertiary: S3
+  ) -> some View {
+    foregroundStyle(primary)
+  }
+
   /// Sets the colour of controls in this view to that of a style.
   public func tint<S: ShapeStyle>(_ tint: S) -> some View { modifier(TintModifier(style: tint)) }
 
@@ -45,6 +55,16 @@ extension View {
   /// Fills a shape behind this view with a style.
   public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
     background { Fill(shape, fill: style) }
+  }
+
+  /// Fills a shape behind this view with the background of the screen.
+  public func background<S: Shape>(in shape: S) -> some View {
+    background(BackgroundStyle(), in: shape)
+  }
+
+  /// Fills a shape in front of this view with a style.
+  public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
+    overlay { Fill(shape, fill: style) }
   }
 
   /// Draws a style that is also a view, such as a colour, behind this view.
@@ -73,6 +93,11 @@ extension View {
   public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     modifier(ColorSchemeModifier(colorScheme: colorScheme))
       .trait(\.preferredColorScheme, colorScheme)
+  }
+
+  /// Sets the colour scheme of this view. Use `preferredColorScheme(_:)`.
+  public func colorScheme(_ colorScheme: ColorScheme) -> some View {
+    environment(\.colorScheme, colorScheme)
   }
 
   /// Requests more contrast between the colours of this view with an amount above 1.

@@ -29,6 +29,16 @@ extension View {
   public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
   /// Has no effect: sheets have the background of the screen.
   public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
+  /// Has no effect: sheets have the background of the screen.
+  public func presentationBackground<V: View>(
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> V
+  ) -> some View { self }
+  /// Has no effect: a popover is a popover at every size of the screen.
+  public func presentationCompactAdaptation(
+    horizontal: PresentationAdaptation,
+    vertical: PresentationAdaptation
+  ) -> some View { self }
   /// Has no effect: a popover is a popover at every size of the screen.
   public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
     self
@@ -101,6 +111,8 @@ extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
 extension ContentTransition {
   /// Returns a transition between digits. Has no effect: changes are shown without animation.
   public static func numericText(countsDown: Bool = false) -> Self { .numericText }
+  /// Returns a transition between digits. Has no effect: changes are shown without animation.
+  public static func numericText(value: Double) -> Self { .numericText }
 }
 
 extension Color {

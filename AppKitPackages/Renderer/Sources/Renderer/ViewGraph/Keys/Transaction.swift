@@ -50,6 +50,17 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
   public static let removed = AnimationCompletionCriteria(name: "removed")
 }
 
+/// Runs a closure that changes state with one value of a transaction, and returns its result.
+public func withTransaction<Result, Value>(
+  _ keyPath: WritableKeyPath<Transaction, Value>,
+  _ value: Value,
+  _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction(animation: Transaction.currentAnimation)
+  transaction[keyPath: keyPath] = value
+  return try withTransaction(transaction, body)
+}
+
 /// Runs a closure that changes state with a transaction, and returns its result.
 public func withTransaction<Result>(
   _ transaction: Transaction,

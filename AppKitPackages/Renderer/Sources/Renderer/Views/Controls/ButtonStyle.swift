@@ -154,6 +154,16 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  /// The bordered style: cells cannot show glass.
+  public static var glass: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  /// The prominent style: cells cannot show glass.
+  public static var glassProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   /// Brackets around the label, in bold and in the tint colour.
   public static var borderedProminent: BorderedProminentButtonStyle {

@@ -46,6 +46,12 @@ extension Label where Title == Text, Icon == Image {
   public init(_ title: LocalizedStringKey, image name: String) {
     self.init(title: { Text(title) }, icon: { Image(name) })
   }
+
+  /// Creates a label of a title and an image. The title is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image name: String) {
+    self.init(title: { Text(title) }, icon: { Image(name) })
+  }
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {

@@ -188,7 +188,7 @@ extension TextField where Label == Text {
 /// }
 /// ```
 public struct SecureField<Label: View>: ElementView {
-  private let field: TextField<Label>
+  private var field: TextField<Label>
   public var elementChildren: Label { field.elementChildren }
   public static var readsBindings: Bool { true }
 
@@ -219,6 +219,31 @@ extension SecureField where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
+  }
+}
+
+extension SecureField where Label == Text {
+  /// Creates a field that shows a dot for each character. `onCommit` is called when users submit
+  /// the text. The title is looked up in the string catalog.
+  public init(
+    _ title: LocalizedStringKey,
+    text: Binding<String>,
+    onCommit: @escaping @MainActor () -> Void
+  ) {
+    self.init(title, text: text)
+    field.onCommit = onCommit
+  }
+
+  /// Creates a field that shows a dot for each character. `onCommit` is called when users submit
+  /// the text. The title is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    text: Binding<String>,
+    onCommit: @escaping @MainActor () -> Void
+  ) {
+    self.init(title, text: text)
+    field.onCommit = onCommit
   }
 }
 

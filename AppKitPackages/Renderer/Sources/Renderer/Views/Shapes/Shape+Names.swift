@@ -28,6 +28,14 @@ extension Shape where Self == RoundedRectangle {
 extension Shape where Self == UnevenRoundedRectangle {
   /// Returns a rectangle with a radius in points for each corner.
   public static func rect(
+    cornerRadii: RectangleCornerRadii,
+    style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
+  }
+
+  /// Returns a rectangle with a radius in points for each corner.
+  public static func rect(
     topLeadingRadius: CGFloat = 0,
     bottomLeadingRadius: CGFloat = 0,
     bottomTrailingRadius: CGFloat = 0,

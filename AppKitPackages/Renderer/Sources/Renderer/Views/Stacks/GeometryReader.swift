@@ -173,6 +173,45 @@ extension View {
     }
   }
 
+  /// Shows a view at the leading or the trailing edge of this view.
+  public func safeAreaInset<V: View>(
+    edge: HorizontalEdge,
+    alignment: VerticalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    HStack(alignment: alignment, spacing: spacing ?? 0) {
+      if edge == .leading { content() }
+      self.frame(maxWidth: .infinity, maxHeight: .infinity)
+      if edge == .trailing { content() }
+    }
+  }
+
+  /// Shows a bar at the top or the bottom of this view.
+  public func safeAreaBar<V: View>(
+    edge: VerticalEdge,
+    alignment: HorizontalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
+
+  /// Shows a bar at the leading or the trailing edge of this view.
+  public func safeAreaBar<V: View>(
+    edge: HorizontalEdge,
+    alignment: VerticalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
+
+  /// Shows a view below the tabs of this view.
+  public func tabViewBottomAccessory<V: View>(@ViewBuilder content: () -> V) -> some View {
+    safeAreaInset(edge: .bottom, content: content)
+  }
+
   /// Calls an action on the main actor with a value of the geometry of this view, at first and
   /// whenever the value changes.
   ///

@@ -1,0 +1,190 @@
+// The appearance of bars, sheets and windows that terminals do not have. The modifiers return the
+// view unchanged, so that views with them compile.
+
+extension View {
+  /// Has no effect: bars have no background.
+  public func toolbarBackgroundVisibility(
+    _ visibility: Visibility,
+    for bars: ToolbarPlacement...
+  ) -> some View { self }
+  /// Has no effect: the title of a page has no file.
+  public func navigationDocument(_ url: URL) -> some View { self }
+  /// Has no effect: sheets are as large as their content.
+  public func presentationSizing(_ sizing: PresentationSizing) -> some View { self }
+  /// Has no effect: dialogs have no icon.
+  public func dialogIcon(_ icon: Image?) -> some View { self }
+  /// Has no effect: pages have the background of the screen.
+  public func containerBackground<S: ShapeStyle>(
+    _ style: S,
+    for container: ContainerBackgroundPlacement
+  ) -> some View { self }
+  /// Has no effect: pages have the background of the screen.
+  public func containerBackground<V: View>(
+    for container: ContainerBackgroundPlacement,
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> V
+  ) -> some View { self }
+  /// Has no effect: one colour for each cell.
+  public func glassEffect(_ glass: Glass = .regular) -> some View { self }
+  /// Has no effect: one colour for each cell.
+  public func glassEffect<S: Shape>(_ glass: Glass = .regular, in shape: S) -> some View { self }
+  /// Has no effect: views are not animated between places.
+  public func glassEffectID<ID: Hashable & Sendable>(
+    _ id: ID?,
+    in namespace: Namespace.ID
+  ) -> some View { self }
+  /// Has no effect: a terminal has no notch.
+  public func backgroundExtensionEffect() -> some View { self }
+  /// Has no effect: a terminal always shows the titles of tabs.
+  public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
+  /// Has no effect: the search field has one place.
+  public func searchPresentationToolbarBehavior(
+    _ behavior: SearchPresentationToolbarBehavior
+  ) -> some View { self }
+  /// Has no effect: the search field has one place.
+  public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
+  /// Has no effect: a terminal has no writing tools.
+  public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }
+  /// Has no effect: the terminal sets the form of the pointer.
+  public func pointerStyle(_ style: PointerStyle?) -> some View { self }
+  /// Has no effect: a terminal shows one window.
+  public func handlesExternalEvents(
+    preferring: Set<String>,
+    allowing: Set<String>
+  ) -> some View { self }
+  /// Has no effect: terminals have no drag and drop.
+  public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View { self }
+  /// Has no effect: all characters have the same size.
+  public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View { self }
+  /// Has no effect: the locale sets the language.
+  public func typesettingLanguage(
+    _ language: Locale.Language,
+    isEnabled: Bool = true
+  ) -> some View { self }
+  /// Has no effect: cells cannot be rotated or mirrored.
+  public func transformEffect(_ transform: CGAffineTransform) -> some View { self }
+  /// Has no effect: cells cannot be rotated or mirrored.
+  public func projectionEffect(_ transform: ProjectionTransform) -> some View { self }
+  /// Has no effect: the terminal sets the size of characters.
+  public func accessibilityShowsLargeContentViewer() -> some View { self }
+  /// Has no effect: the terminal sets the size of characters.
+  public func accessibilityShowsLargeContentViewer<V: View>(
+    @ViewBuilder _ largeContentView: () -> V
+  ) -> some View { self }
+  /// Has no effect: controls respond to the keyboard.
+  public func accessibilityRespondsToUserInteraction(
+    _ respondsToUserInteraction: Bool = true
+  ) -> some View { self }
+  /// Has no effect: terminals have no screen reader.
+  public func speechAdjustedPitch(_ value: Double) -> some View { self }
+  /// Has no effect: terminals have no screen reader.
+  public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
+  /// Has no effect: terminals have no screen reader.
+  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
+}
+
+extension Text {
+  /// A size of characters relative to others. It has no effect.
+  public struct Scale: Hashable, Sendable {
+    private let name: String
+    /// The size of the surrounding characters.
+    public static let `default` = Self(name: "default")
+    /// A smaller size.
+    public static let secondary = Self(name: "secondary")
+  }
+
+  /// Has no effect: all characters have the same size.
+  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
+}
+
+/// The size of a sheet. It has no effect.
+public struct PresentationSizing: Hashable, Sendable {
+  private let name: String
+  /// The default size.
+  public static let automatic = Self(name: "automatic")
+  /// The size of the content.
+  public static let fitted = Self(name: "fitted")
+  /// The size of a form.
+  public static let form = Self(name: "form")
+  /// The size of a page.
+  public static let page = Self(name: "page")
+  /// Returns the size itself.
+  public func fitted(horizontal: Bool, vertical: Bool) -> Self { self }
+  /// Returns the size itself.
+  public func sticky(horizontal: Bool = false, vertical: Bool = false) -> Self { self }
+}
+
+/// The container of a background. It has no effect.
+public struct ContainerBackgroundPlacement: Hashable, Sendable {
+  private let name: String
+  /// A page of a stack.
+  public static let navigation = Self(name: "navigation")
+  /// A column of a split view.
+  public static let navigationSplitView = Self(name: "navigationSplitView")
+  /// A tab.
+  public static let tabView = Self(name: "tabView")
+  /// A window.
+  public static let window = Self(name: "window")
+  /// A widget.
+  public static let widget = Self(name: "widget")
+}
+
+/// A translucent material. It has no effect.
+public struct Glass: Hashable, Sendable {
+  private let name: String
+  /// The default material.
+  public static let regular = Self(name: "regular")
+  /// A transparent material.
+  public static let clear = Self(name: "clear")
+  /// No material.
+  public static let identity = Self(name: "identity")
+  /// Returns the material itself.
+  public func tint(_ color: Color?) -> Self { self }
+  /// Returns the material itself.
+  public func interactive(_ isEnabled: Bool = true) -> Self { self }
+}
+
+/// A view that shows its content. On Apple's systems, the glass effects in it join.
+public struct GlassEffectContainer<Content: View>: View {
+  public let body: Content
+  /// Creates a container. The spacing has no effect.
+  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { body = content() }
+}
+
+/// The reaction of a tab bar to scrolling. It has no effect.
+public enum TabBarMinimizeBehavior: Hashable, Sendable {
+  /// A behaviour for source compatibility.
+  case automatic, onScrollDown, onScrollUp, never
+}
+
+/// The reaction of a toolbar to a search. It has no effect.
+public enum SearchPresentationToolbarBehavior: Hashable, Sendable {
+  /// A behaviour for source compatibility.
+  case automatic, avoidHidingContent
+}
+
+/// The size of a search field in a toolbar. It has no effect.
+public enum SearchToolbarBehavior: Hashable, Sendable {
+  /// A behaviour for source compatibility.
+  case automatic, minimize
+}
+
+/// The extent of the writing tools. It has no effect.
+public enum WritingToolsBehavior: Hashable, Sendable {
+  /// A behaviour for source compatibility.
+  case automatic, complete, limited, disabled
+}
+
+/// The form of the pointer. It has no effect.
+public enum PointerStyle: Hashable, Sendable {
+  /// A form for source compatibility.
+  case `default`, horizontalText, verticalText, rectSelection, grabIdle, grabActive, link, zoomIn
+  /// A form for source compatibility.
+  case zoomOut, columnResize, rowResize
+}
+
+/// The activation of a control by a drag over it. It has no effect.
+public enum SpringLoadingBehavior: Hashable, Sendable {
+  /// A behaviour for source compatibility.
+  case automatic, enabled, disabled
+}

@@ -1,0 +1,13 @@
+// Values of texts and fields that renderers do not read. Apps read them, and pass them to views of
+// their own.
+
+extension EnvironmentValues {
+  /// Whether fields correct what is typed. The modifier of this name does not set it.
+  @Entry public var autocorrectionDisabled = false
+  /// The space between lines in points. The modifier of this name does not set it.
+  @Entry public var lineSpacing: CGFloat = 0
+  /// The smallest factor by which texts shrink. The modifier of this name does not set it.
+  @Entry public var minimumScaleFactor: CGFloat = 1
+  /// Whether texts tighten the space between characters. The modifier of this name does not set it.
+  @Entry public var allowsTightening = false
+}

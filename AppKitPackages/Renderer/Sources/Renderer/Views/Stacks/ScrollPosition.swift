@@ -1,0 +1,84 @@
+/// The place to which a scroll view scrolls.
+///
+/// ```swift
+/// struct Messages: View {
+///   @State private var position = ScrollPosition(idType: Int.self)
+///   var body: some View {
+///     ScrollView { ForEach(0..<100) { Text("\($0)").id($0) } }
+///       .scrollPosition($position)
+///       .onAppear { position.scrollTo(id: 50) }
+///   }
+/// }
+/// ```
+///
+/// Edges and points have no effect, and scrolling by users does not change the value.
+public struct ScrollPosition: Equatable, Sendable {
+  /// A call of `scrollTo`. Equal calls are distinguished, so that each of them scrolls.
+  struct Request: Equatable, Sendable {
+    var count: Int
+    var id: (any Hashable & Sendable)?
+    var anchor: UnitPoint?
+
+    static func == (left: Self, right: Self) -> Bool {
+      left.count == right.count && left.anchor == right.anchor
+        && left.id.map { AnyHashable($0) } == right.id.map { AnyHashable($0) }
+    }
+  }
+
+  var request = Request(count: 0, id: nil, anchor: nil)
+  /// The edge to which the scroll view scrolled last; nil for none.
+  public private(set) var edge: Edge?
+  /// The point to which the scroll view scrolled last; nil for none.
+  public private(set) var point: CGPoint?
+
+  /// Creates a position of views with identities of a type.
+  public init<ID: Hashable & Sendable>(idType: ID.Type = ID.self) {}
+  /// Creates a position of views with identities of a type, at an edge.
+  public init<ID: Hashable & Sendable>(idType: ID.Type = ID.self, edge: Edge) { self.edge = edge }
+  /// Creates the position of a view.
+  public init<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {
+    request = Request(count: 1, id: id, anchor: anchor)
+  }
+  /// Creates a position at an edge.
+  public init(edge: Edge) { self.edge = edge }
+  /// Creates a position at a point.
+  public init(point: CGPoint) { self.point = point }
+
+  /// False: users do not change the value.
+  public var isPositionedByUser: Bool { false }
+  /// The identity of the view to which the scroll view scrolled last; nil for none.
+  public var viewID: (any Hashable & Sendable)? { request.id }
+  /// Returns the identity of the view to which the scroll view scrolled last; nil if it has another
+  /// type.
+  public func viewID<ID: Hashable & Sendable>(type: ID.Type) -> ID? { request.id as? ID }
+
+  /// Scrolls to a view.
+  public mutating func scrollTo<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {
+    (edge, point) = (nil, nil)
+    request = Request(count: request.count + 1, id: id, anchor: anchor)
+  }
+  /// Sets the edge, which has no effect on the scroll view.
+  public mutating func scrollTo(edge: Edge) {
+    (self.edge, point) = (edge, nil)
+    request.id = nil
+  }
+  /// Sets the point, which has no effect on the scroll view.
+  public mutating func scrollTo(point: CGPoint) {
+    (edge, self.point) = (nil, point)
+    request.id = nil
+  }
+}
+
+extension View {
+  /// Scrolls to the view of a position, whenever the position changes.
+  public func scrollPosition(
+    _ position: Binding<ScrollPosition>,
+    anchor: UnitPoint? = nil
+  ) -> some View {
+    ScrollViewReader { proxy in
+      onChange(of: position.wrappedValue.request, initial: true) { _, request in
+        if let id = request.id { proxy.scrollTo(AnyHashable(id), anchor: request.anchor ?? anchor) }
+      }
+    }
+  }
+}
