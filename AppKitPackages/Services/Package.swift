@@ -14,6 +14,7 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../ComposableArchitectureCore"),
+    .package(path: "../FoundationExtras"),
     .package(path: "../Models"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
@@ -33,11 +34,18 @@ let package = Package(
       dependencies: [
         "Services",
         .product(name: "Dependencies", package: "ComposableArchitectureCore"),
+        .product(name: "FoundationNetworkingExtras", package: "FoundationExtras"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ]
     ),
     // The live values of the clients for a team, whose data is on a PostgreSQL server.
-    .systemLibrary(name: "CPostgres", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+    .target(
+      name: "CPostgres",
+      linkerSettings: [
+        // On Linux, the target loads libpq when a program uses PostgreSQL.
+        .linkedLibrary("pq", .when(platforms: [.macOS]))
+      ]
+    ),
     .target(
       name: "ServicesPostgres",
       dependencies: [

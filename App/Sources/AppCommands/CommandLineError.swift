@@ -22,10 +22,9 @@ struct CommandLineError: LocalizedError, Equatable {
     case .noCurrentProfile:
       "select one in the app, or name one with --profile"
     case .newerDatabase, .diskFull, .database, .databaseBusy, .closedDatabase, .invalidDatabaseURL,
-      .serverUnavailable, .serverRefused, .insecureServer, .slowServer, .readOnlyServer,
-      .unreadableFile, .unwritableFile, .invalidSettings, .noSuchProfile, .profileNameTaken,
-      .sharedProfile,
-      .emptyProfileName, .invalidEmail, .noSuchTodo:
+      .libraryNotLoaded, .serverUnavailable, .serverRefused, .insecureServer, .slowServer,
+      .readOnlyServer, .unreadableFile, .unwritableFile, .invalidSettings, .noSuchProfile,
+      .profileNameTaken, .sharedProfile, .emptyProfileName, .invalidEmail, .noSuchTodo:
       error.remedy
     }
   }

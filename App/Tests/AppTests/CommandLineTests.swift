@@ -132,6 +132,25 @@ struct CommandLineTests {
     )
   }
 
+  @Test func `SQLite needs no libpq, and PostgreSQL without it is a failure with its reason`()
+    throws
+  {
+    // An empty file in place of libpq cannot be loaded.
+    let library = app.folder + "/libpq.so.5"
+    try Data().write(to: URL(filePath: library))
+    let variables = ["HOME": app.folder, "LD_LIBRARY_PATH": app.folder]
+    #expect(try app.run(["add", "Milk"], environment: variables).isSuccess)
+    let result = try app.run(["list", "--database", "postgresql:///todos"], environment: variables)
+    #expect(result.status == 1 && result.output.isEmpty)
+    #expect(
+      result.error == """
+        Error: The library libpq.so.5, which connects to the server, can't be loaded: \
+        \(library): file too short. To fix this, install libpq5 (Debian, Ubuntu) or libpq (Fedora).
+
+        """
+    )
+  }
+
   @Test func `a database server that cannot be used is a failure with its reason`() throws {
     for (url, reason) in [
       ("postgresql:///todos?host=%2Fnonexistent", "can't be reached"),

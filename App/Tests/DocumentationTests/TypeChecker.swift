@@ -103,10 +103,9 @@ struct TypeChecker {
         "swift-nio/Sources/CNIOWindows/include",
       ]
       .map { checkouts.appending(path: $0) }
-      + ["WebRenderer/Sources/CZlib", "Services/Sources/CPostgres", "Services/Sources/CSodium"].map
-    {
-      root.appending(path: "AppKitPackages/\($0)")
-    }
+      + ["WebRenderer/Sources/CZlib", "Services/Sources/CSodium"].map {
+        root.appending(path: "AppKitPackages/\($0)")
+      }
     let targets = (try? FileManager.default.contentsOfDirectory(atPath: products.path)) ?? []
     let built = targets.filter { $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build") }
       .map { products.appending(path: $0) }

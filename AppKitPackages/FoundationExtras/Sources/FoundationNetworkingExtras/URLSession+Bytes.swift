@@ -31,6 +31,7 @@
       for request: URLRequest,
       delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (AsyncBytes, URLResponse) {
+      try Self.loadLibrary()
       let load = ByteLoad(delegate: delegate)
       let session = URLSession(configuration: configuration, delegate: load, delegateQueue: nil)
       // The session retains its delegate until the task completes.

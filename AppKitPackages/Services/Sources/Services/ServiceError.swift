@@ -31,6 +31,8 @@ public enum ServiceError: Error, Hashable, Sendable {
   case closedDatabase(path: String)
   /// The URL of a database is invalid.
   case invalidDatabaseURL(url: String, reason: String)
+  /// A library that connects to the server of a database can't be loaded.
+  case libraryNotLoaded(name: String, package: String, reason: String)
   /// The server of a database can't be reached.
   case serverUnavailable(url: String, reason: String)
   /// The server of a database refuses the connection.
@@ -86,6 +88,8 @@ extension ServiceError {
       "The database \(quoted(path)) is closed, because the app ends."
     case .invalidDatabaseURL(let url, let reason):
       "The address \(quoted(url)) of the database is invalid: \(reason)."
+    case .libraryNotLoaded(let name, _, let reason):
+      "The library \(name), which connects to the server, can't be loaded: \(reason)."
     case .serverUnavailable(let url, let reason):
       "The server of the database \(quoted(url)) can't be reached: \(reason)."
     case .serverRefused(let url, let reason):
@@ -147,6 +151,8 @@ extension ServiceError {
       "start the app again"
     case .invalidDatabaseURL:
       "write it as postgresql://user@host/database"
+    case .libraryNotLoaded(_, let package, _):
+      "install \(package)"
     case .serverUnavailable:
       "start the server, or check the host and the port"
     case .serverRefused:

@@ -4,6 +4,7 @@ import Services
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
+  import FoundationNetworkingExtras
 #endif
 
 extension NumberFactClient {
@@ -41,6 +42,10 @@ extension NumberFactClient {
     _ number: Int,
     at service: URL = URL(string: "http://numbersapi.com")!
   ) async throws -> String {
+    #if canImport(FoundationNetworking)
+      // Creating a session without libcurl ends the process.
+      try URLSession.loadLibrary()
+    #endif
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = 10
     let session = URLSession(configuration: configuration)

@@ -70,6 +70,13 @@ struct ServiceErrorTests {
         """
       ),
       (
+        .libraryNotLoaded(name: "libpq.so.5", package: "libpq5", reason: "no such file"),
+        """
+        The library libpq.so.5, which connects to the server, can't be loaded: no such file. To fix \
+        this, install libpq5.
+        """
+      ),
+      (
         .serverUnavailable(url: "postgresql://a/b", reason: "connection refused"),
         """
         The server of the database "postgresql://a/b" can't be reached: connection refused. To fix \

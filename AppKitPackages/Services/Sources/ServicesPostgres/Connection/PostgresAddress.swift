@@ -15,7 +15,7 @@ struct PostgresAddress: Sendable {
 
   /// Reads a URL such as `postgresql://ada@example.org/todos`.
   ///
-  /// - Throws: ``ServiceError/invalidDatabaseURL(url:reason:)``.
+  /// - Throws: A ``ServiceError`` if the URL is invalid or libpq can't be loaded.
   init(_ url: String) throws {
     self.url = url
     name = Self.withoutSecrets(url)
@@ -25,6 +25,7 @@ struct PostgresAddress: Sendable {
         reason: "it does not begin with postgresql://"
       )
     }
+    try PostgresLibrary.load()
     var message: UnsafeMutablePointer<CChar>?
     guard let options = PQconninfoParse(url, &message) else {
       let reason = message.map { String(cString: $0) } ?? "it can't be parsed"
