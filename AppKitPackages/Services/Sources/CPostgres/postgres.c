@@ -39,6 +39,7 @@ static void *find(_Atomic(void *) *cache, const char *name) {
   return function;
 }
 
+// Calls of other functions of libpq need a line of their own: the linker names those that are missing.
 // Defines a hidden function of the type that libpq-fe.h declares. Libraries that the program loads
 // later do not find it.
 #define FORWARD(result, name, parameters, ...)                             \

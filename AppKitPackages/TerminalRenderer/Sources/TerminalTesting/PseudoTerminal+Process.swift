@@ -21,6 +21,12 @@ extension PseudoTerminal {
     statusFields("/proc/\(processID)/status")["VmRSS"] ?? 0
   }
 
+  /// The maximum of the resident memory since the start of the program in kilobytes, from Linux's
+  /// `/proc`; 0 after the program has ended.
+  public var peakResidentKilobytes: Int {
+    statusFields("/proc/\(processID)/status")["VmHWM"] ?? 0
+  }
+
   /// Waits until the program has had no context switch for half a second.
   ///
   /// - Parameter halfSeconds: The maximum number of half seconds to wait.
