@@ -95,4 +95,45 @@ import Testing
       $0.log.append("reduce")
     }
   }
+
+  @Reducer
+  struct Search {
+    struct State: Equatable {
+      var text = ""
+      var changes = 0
+    }
+
+    enum Action: Equatable {
+      case typed(String)
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .typed(let text):
+          state.text = text
+          return .none
+        }
+      }
+      .onChange(of: { ($0.text, 0) }, removeDuplicates: { $0.0.isEmpty == $1.0.isEmpty }) { _, _ in
+        Reduce { state, _ in
+          state.changes += 1
+          return .none
+        }
+      }
+    }
+  }
+
+  @Test func `removeDuplicates decides which values have changed`() async {
+    let store = TestStore(initialState: Search.State()) { Search() }
+    await store.send(.typed("a")) {
+      $0.text = "a"
+      $0.changes = 1
+    }
+    await store.send(.typed("ab")) { $0.text = "ab" }
+    await store.send(.typed("")) {
+      $0.text = ""
+      $0.changes = 2
+    }
+  }
 }
