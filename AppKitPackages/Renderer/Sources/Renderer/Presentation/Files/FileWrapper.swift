@@ -97,7 +97,7 @@
       public init(rawValue: UInt) { self.rawValue = rawValue }
       /// Reads the content at once.
       public static let immediate = ReadingOptions(rawValue: 1)
-      /// Has no effect: files are not mapped into memory.
+      /// Does not map files into memory, which the class never does.
       public static let withoutMapping = ReadingOptions(rawValue: 2)
     }
 
