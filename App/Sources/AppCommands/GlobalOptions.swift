@@ -145,18 +145,18 @@ extension Theme: @retroactive ExpressibleByArgument {}
 extension TodoFileClient {
   /// A client for which the path `-` names the standard input or output.
   fileprivate var withStandardStreams: TodoFileClient {
-    TodoFileClient(
-      read: { path in try await read(path: path == "-" ? "/dev/stdin" : path) },
-      write: { batches, path in
-        guard path == "-" else { return try await write(batches: batches, path: path) }
-        var count = 0
-        for try await todos in batches {
-          try StandardOutput.write(TodoText.print(todos))
-          count += todos.count
-        }
-        return count
+    var client = self
+    client.read = { path in try await read(path: path == "-" ? "/dev/stdin" : path) }
+    client.write = { batches, path in
+      guard path == "-" else { return try await write(batches: batches, path: path) }
+      var count = 0
+      for try await todos in batches {
+        try StandardOutput.write(TodoText.print(todos))
+        count += todos.count
       }
-    )
+      return count
+    }
+    return client
   }
 }
 

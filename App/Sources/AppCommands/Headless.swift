@@ -63,7 +63,7 @@ struct Headless {
   func importFile(_ path: String) async throws -> SettingsReducer.Transfer? {
     let line = ProgressLine()
     let observation = observe {
-      guard let progress = store.app.settings.importProgress else { return line.erase() }
+      guard let progress = store.app.settings.transferProgress else { return line.erase() }
       line.write("Importing: \(progress.count) of \(progress.total) to-dos")
     }
     defer {

@@ -7,25 +7,15 @@ import Testing
 
 @MainActor
 @Test func `The recorded session of SettingsReducer`() async {
-  let todo1 = Todo(
-    id: UUID(100),
-    title: "Buy milk +home",
-    priority: Priority("A")!,
-    created: Day("2026-11-20")!
+  let temporaryTodoFile1 = TemporaryTodoFile(
+    url: URL(string: "file:///tmp/todos/todo.txt")!,
+    count: 4
   )
-  let todo2 = Todo(
-    id: UUID(101),
-    title: "Call mum",
-    notes: "Ask about the tree.\nAnd the cat.",
-    isCompleted: true,
-    completed: Day("2026-11-21")!
+  let transferProgress1 = SettingsReducer.TransferProgress(
+    direction: .exporting,
+    count: 0,
+    total: 4
   )
-  let todo3 = Todo(
-    id: UUID(0),
-    title: "Water the plants due:2026-12-01",
-    created: Day("2026-11-21")!
-  )
-  let todo4 = Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!)
   let store = TestStore(initialState: SettingsReducer.State()) {
     SettingsReducer()
   } withDependencies: {
@@ -33,10 +23,12 @@ import Testing
     $0.settingsClient.save = { settings in
       #expect(settings == AppSettings(focusMinutes: 50))
     }
-    $0.todoClient.fetch = { query in
-      #expect(query == TodoQuery(filter: .all, sort: .added))
-      return [todo1, todo2, todo3, todo4]
+    $0.todoClient.count = { filter in
+      #expect(filter == .all)
+      return 4
     }
+    $0.todoClient.batches = { .never }
+    $0.todoFileClient.writeTemporary = { _, _ in temporaryTodoFile1 }
   }
 
   await store.send(.task)
@@ -49,10 +41,20 @@ import Testing
   await store.send(.exportButtonTapped) {
     $0.isTransferring = true
   }
-  await store.receive(\.exportResponse.success, [todo1, todo2, todo3, todo4]) {
-    $0.exportedTodos = [todo1, todo2, todo3, todo4]
+  await store.receive(\.transferProgressed, transferProgress1) {
+    $0.transferProgress = transferProgress1
+  }
+  await store.receive(\.exportResponse.success, temporaryTodoFile1) {
+    $0.exportedFile = temporaryTodoFile1
     $0.isExporterPresented = true
     $0.isTransferring = false
+    $0.transferProgress = nil
+  }
+  await store.send(\.binding.isExporterPresented, false) {
+    $0.isExporterPresented = false
+  }
+  await store.send(.exporterCancelled) {
+    $0.exportedFile = nil
   }
   await store.send(.logOutButtonTapped) {
     $0.dialog = ConfirmationDialogState {

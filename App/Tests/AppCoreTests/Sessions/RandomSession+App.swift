@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Foundation
 import Models
 import Services
 
@@ -21,7 +22,15 @@ extension RandomSession<AppCoreReducer> {
         $0.todoFileClient.read = { path in
           throw ServiceError.database(path: path, reason: "there is no disk")
         }
+        $0.todoFileClient.removeTemporary = { file in
+          try? FileManager.default.removeItem(at: file.url)
+        }
         $0.todoFileClient.write = { _, _ in 0 }
+        $0.todoFileClient.writeTemporary = { _, _ in
+          let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+          try Data().write(to: url)
+          return TemporaryTodoFile(url: url, count: 0)
+        }
         $0.uuid = UUIDGenerator { UUID() }
       },
       isReady: { !$0.home.isLoading && !$0.home.rows.isEmpty }

@@ -42,6 +42,9 @@ import Testing
         return Statistics(doneCount: 3, focusMinutes: 25)
       }
       $0.numberFactClient.fetch = { number, _ in "\(number) is a prime." }
+      $0.todoFileClient.writeTemporary = { _, _ in
+        TemporaryTodoFile(url: URL(filePath: "/tmp/todos/todo.txt"), count: 4)
+      }
       $0.uuid = .incrementing
     }
   }
@@ -123,7 +126,9 @@ import Testing
   private func useSettings() async {
     await send(.settings(.task))
     await send(.settings(.binding(.set(\.settings.focusMinutes, 50))))
-    await send(.settings(.exportButtonTapped))
+    await send(.settings(.exportButtonTapped), endsAfter: 2)
+    await send(.settings(.binding(.set(\.isExporterPresented, false))))
+    await send(.settings(.exporterCancelled))
     await send(.settings(.logOutButtonTapped))
     await send(.settings(.dialog(.dismiss)))
   }

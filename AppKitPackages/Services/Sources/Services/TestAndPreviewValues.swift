@@ -92,6 +92,10 @@ extension TodoFileClient: TestDependencyKey {
     },
     write: { _, path in
       throw ServiceError.unwritableFile(path: path, reason: "a preview has no files")
-    }
+    },
+    writeTemporary: { _, _ in
+      throw ServiceError.unwritableFile(path: "todo.txt", reason: "a preview has no files")
+    },
+    removeTemporary: { _ in }
   )
 }

@@ -1,5 +1,6 @@
 import Dependencies
 import DependenciesMacros
+import Foundation
 import Models
 
 /// A client that reads and writes todo.txt files.
@@ -24,6 +25,31 @@ public struct TodoFileClient: Sendable {
     @Sendable (
       _ batches: AsyncThrowingStream<[Todo], any Error>, _ path: String
     ) async throws -> Int
+  /// Writes batches of to-dos to a temporary file as they arrive. The closure receives the number of
+  /// to-dos that were written so far. If this throws, there is no file.
+  public var writeTemporary:
+    @Sendable (
+      _ batches: AsyncThrowingStream<[Todo], any Error>,
+      _ progress: @escaping @Sendable (_ count: Int) async -> Void
+    ) async throws -> TemporaryTodoFile
+  /// Deletes a temporary file, also in a cancelled task. A test needs no override, because the
+  /// deletion has no result.
+  @DependencyEndpointIgnored
+  public var removeTemporary: @Sendable (_ file: TemporaryTodoFile) async -> Void = { _ in }
+}
+
+/// A todo.txt file that exists until a ``TodoFileClient`` removes it.
+public struct TemporaryTodoFile: Hashable, Sendable {
+  /// The address of the file.
+  public var url: URL
+  /// The number of to-dos in the file.
+  public var count: Int
+
+  /// Creates a description of a file.
+  public init(url: URL, count: Int) {
+    self.url = url
+    self.count = count
+  }
 }
 
 extension DependencyValues {

@@ -181,6 +181,37 @@ struct TodoCountTests {
     #expect(try await TodoClient.postgres(database).count(.done) == (written + 3) / 4)
   }
 
+  // The index of the primary key has the fourth order, too.
+  @Test(arguments: TodoFilter.allCases, [.priority, .due, .newest] as [TodoSort])
+  func `windows step over the rows in an index`(filter: TodoFilter, sort: TodoSort) async throws {
+    let database = try await open()
+    for profile in try await makeProfiles(2, database) {
+      database.selectProfile(profile)
+      let todos = (0..<2000).map {
+        Todo(id: UUID(), title: "\($0)", isCompleted: $0.isMultiple(of: 2))
+      }
+      try await TodoClient.postgres(database).importTodos(todos) { _ in }
+    }
+    let query = TodoQuery(filter: filter, sort: sort)
+    let plans = try await database.read { connection in
+      let profile = PostgresParameter(try database.profileID(connection))
+      // The statistics of the server decide which plan it prefers.
+      try connection.execute("VACUUM ANALYZE todo")
+      let settings = ["enable_seqscan", "enable_bitmapscan", "enable_sort"]
+      for setting in settings { try connection.execute("SET \(setting) TO off") }
+      defer { for setting in settings { try? connection.execute("RESET \(setting)") } }
+      return try [false, true].map { isReversed in
+        let sql = "EXPLAIN \(TodoClient.windowSQL(query, isReversed: isReversed))"
+        return try connection.queryWithNewPlan(sql, [profile, 10, 500]).map {
+          ($0.text($1, 0) ?? "").replacing(" Backward", with: "")
+        }
+      }
+    }
+    for plan in plans {
+      #expect(plan.contains { $0.contains("Index Only Scan using todo_by_") }, "\(plan)")
+    }
+  }
+
   // MARK: Support
 
   private func open() async throws -> PostgresDatabase {

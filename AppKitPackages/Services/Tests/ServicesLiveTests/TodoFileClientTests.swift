@@ -1,5 +1,6 @@
 import Foundation
 import Services
+import Synchronization
 import Testing
 
 @testable import ServicesLive
@@ -105,6 +106,64 @@ struct TodoFileClientTests {
     }
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "old\n")
+  }
+
+  @Test func `an export of 100,000 to-dos keeps one batch in memory`() async throws {
+    let client = TodoFileClient.live(temporaryFolder: folder.path)
+    let counts = Mutex<[Int]>([])
+    let notWritten = Mutex(0)
+    let mostNotWritten = Mutex(0)
+    let batches = AsyncThrowingStream<[Todo], any Error>.batches { (end: Int?) in
+      let start = end ?? 0
+      let todos = (start..<min(start + 1000, 100_000)).map { Todo("Number \($0)") }
+      let count = notWritten.withLock { count in
+        count += todos.count
+        return count
+      }
+      mostNotWritten.withLock { $0 = max($0, count) }
+      return (todos, start + todos.count)
+    }
+    let file = try await client.writeTemporary(batches) { count in
+      let new = count - (counts.withLock { $0.last } ?? 0)
+      counts.withLock { $0.append(count) }
+      notWritten.withLock { $0 -= new }
+    }
+    #expect(mostNotWritten.withLock { $0 } == 1000)
+    #expect(counts.withLock { $0 } == Array(stride(from: 1000, through: 100_000, by: 1000)))
+    #expect(file.count == 100_000)
+    let lines = try String(contentsOf: file.url, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 100_000 && lines.last == "Number 99999")
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: file.url.deletingLastPathComponent().path
+    )
+    #expect(attributes[.posixPermissions] as? Int == 0o700)
+
+    await client.removeTemporary(file)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+
+  @Test func `an export that fails or is cancelled leaves no file`() async throws {
+    let client = TodoFileClient.live(temporaryFolder: folder.path)
+    let failing = AsyncThrowingStream { continuation in
+      continuation.yield([Todo("new")])
+      continuation.finish(throwing: ServiceError.noCurrentProfile)
+    }
+    await #expect(throws: ServiceError.noCurrentProfile) {
+      try await client.writeTemporary(failing) { _ in }
+    }
+    let task = Task {
+      try await client.writeTemporary(.of([Todo("new")])) { _ in
+        withUnsafeCurrentTask { $0?.cancel() }
+      }
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+
+    let nowhere = TodoFileClient.live(temporaryFolder: folder.path + "/missing")
+    let error = await #expect(throws: ServiceError.self) {
+      try await nowhere.writeTemporary(.of([Todo("new")])) { _ in }
+    }
+    #expect(error?.reason.hasSuffix("can't be written: no such file or directory.") == true)
   }
 }
 

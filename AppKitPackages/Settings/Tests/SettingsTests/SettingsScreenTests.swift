@@ -45,15 +45,27 @@ struct SettingsScreenTests {
     #expect(screen.element("Export")?.attributes.isEnabled == false)
   }
 
-  @Test func `an import in flight shows its progress and a button that cancels it`() async {
+  @Test(arguments: [
+    (SettingsReducer.TransferDirection.importing, "Importing 200 to-dos", "Cancel import"),
+    (.exporting, "Exporting 200 to-dos", "Cancel export"),
+  ])
+  func `a transfer in flight shows its progress and a button that cancels it`(
+    direction: SettingsReducer.TransferDirection,
+    title: String,
+    button: String
+  ) async {
     let services = InMemoryServices()
     var state = SettingsReducer.State()
     state.isTransferring = true
-    state.importProgress = SettingsReducer.ImportProgress(count: 50, total: 200)
+    state.transferProgress = SettingsReducer.TransferProgress(
+      direction: direction,
+      count: 50,
+      total: 200
+    )
     let (screen, _) = settings(state, services, columns: 44, rows: 22)
-    #expect(screen.text.contains("Importing 200 to-dos"), "\(screen.text)")
+    #expect(screen.text.contains(title), "\(screen.text)")
     #expect(screen.text.contains("25%"), "\(screen.text)")
-    #expect(screen.element("Cancel import")?.attributes.isEnabled == true)
+    #expect(screen.element(button)?.attributes.isEnabled == true)
   }
 
   @Test func `the settings in a large terminal`() async {

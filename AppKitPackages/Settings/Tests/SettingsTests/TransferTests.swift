@@ -10,40 +10,127 @@ import Testing
 struct TransferTests {
   let milk = Todo(id: UUID(0), title: "Milk")
   let bread = Todo(id: UUID(1), title: "Bread")
+  let file = TemporaryTodoFile(url: URL(filePath: "/tmp/todos/todo.txt"), count: 2)
 
-  @Test func `an export presents the exporter with all to-dos`() async throws {
+  @Test func `an export writes a file in batches and presents the exporter`() async throws {
+    let removed = LockIsolated<[TemporaryTodoFile]>([])
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
-    } withDependencies: { [milk, bread] in
-      $0.todoClient.fetch = { query in
-        #expect(query == TodoQuery(filter: .all, sort: .added))
-        return [milk, bread]
+    } withDependencies: { [file, milk, bread] in
+      $0.todoClient.count = { filter in
+        #expect(filter == .all)
+        return 2
+      }
+      $0.todoClient.batches = { .of([milk], [bread]) }
+      $0.todoFileClient.writeTemporary = { batches, progress in
+        var count = 0
+        for try await batch in batches {
+          count += batch.count
+          await progress(count)
+        }
+        return file
+      }
+      $0.todoFileClient.removeTemporary = { file in removed.withValue { $0.append(file) } }
+    }
+
+    await store.send(.exportButtonTapped) {
+      $0.isTransferring = true
+    }
+    for count in 0...2 {
+      await store.receive(\.transferProgressed) {
+        $0.transferProgress = SettingsReducer.TransferProgress(
+          direction: .exporting,
+          count: count,
+          total: 2
+        )
+      }
+    }
+    await store.receive(\.exportResponse.success) { [file] in
+      $0.exportedFile = file
+      $0.isExporterPresented = true
+      $0.isTransferring = false
+      $0.transferProgress = nil
+    }
+    await store.send(\.binding.isExporterPresented, false) {
+      $0.isExporterPresented = false
+    }
+    // The exporter copies the file before it reports the result.
+    #expect(removed.value == [])
+    await store.send(.exporterCompleted(.success(URL(filePath: "/tmp/mine.txt")))) {
+      $0.exportedFile = nil
+      $0.transfer = .exported(count: 2, file: "mine.txt")
+    }
+    await store.finish()
+    #expect(removed.value == [file])
+    #expect(store.state.transfer?.message == "Exported 2 to-dos to mine.txt.")
+  }
+
+  @Test func `a cancelled export reports that nothing was saved`() async {
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: { [milk] in
+      $0.todoClient.count = { _ in 2 }
+      $0.todoClient.batches = { .of([milk]) }
+      $0.todoFileClient.writeTemporary = { _, progress in
+        await progress(1)
+        try await Task.never()
+        throw CancellationError()
       }
     }
 
     await store.send(.exportButtonTapped) {
       $0.isTransferring = true
     }
-    await store.receive(\.exportResponse.success) { [milk, bread] in
+    for count in 0...1 {
+      await store.receive(\.transferProgressed) {
+        $0.transferProgress = SettingsReducer.TransferProgress(
+          direction: .exporting,
+          count: count,
+          total: 2
+        )
+      }
+    }
+    await store.send(.cancelTransferButtonTapped)
+    await store.receive(\.transferResponse.success) {
       $0.isTransferring = false
-      $0.exportedTodos = [milk, bread]
-      $0.isExporterPresented = true
+      $0.transfer = .cancelled(.exporting)
+      $0.transferProgress = nil
     }
-    await store.send(\.binding.isExporterPresented, false) {
-      $0.isExporterPresented = false
+    #expect(store.state.transfer?.message == "The export was cancelled. Nothing was saved.")
+  }
+
+  @Test(arguments: ["cancelled", "failed", "another profile"])
+  func `the file of an export is removed without a result of the exporter`(
+    reason: String
+  ) async {
+    let removed = LockIsolated<[TemporaryTodoFile]>([])
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: { [file] in
+      $0.todoClient.count = { _ in 2 }
+      $0.todoClient.batches = { .of() }
+      $0.todoFileClient.writeTemporary = { _, _ in file }
+      $0.todoFileClient.removeTemporary = { file in removed.withValue { $0.append(file) } }
     }
-    await store.send(.exporterCompleted(.success(URL(filePath: "/tmp/mine.txt")))) {
-      $0.exportedTodos = nil
-      $0.transfer = .exported(count: 2, file: "mine.txt")
+    store.exhaustivity = .off
+
+    await store.send(.exportButtonTapped)
+    await store.receive(\.exportResponse.success)
+    switch reason {
+    case "cancelled": await store.send(.exporterCancelled)
+    case "failed": await store.send(.exporterCompleted(.failure(diskFull)))
+    default: await store.send(.profileChanged)
     }
-    #expect(store.state.transfer?.message == "Exported 2 to-dos to mine.txt.")
+    await store.finish()
+    #expect(removed.value == [file])
+    #expect(store.state.exportedFile == nil)
   }
 
   @Test func `a failed export presents an alert`() async {
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
     } withDependencies: {
-      $0.todoClient.fetch = { _ in throw diskFull }
+      $0.todoClient.count = { _ in throw diskFull }
     }
 
     await store.send(.exportButtonTapped) {
@@ -56,8 +143,12 @@ struct TransferTests {
     await store.send(.alert(.dismiss)) {
       $0.alert = nil
     }
-    await store.send(.exporterCompleted(.failure(diskFull))) {
-      $0.alert = .failure("Nothing was imported or exported", diskFull)
+    let full = CocoaError(.fileWriteOutOfSpace, userInfo: [NSFilePathErrorKey: "/mnt/mine.txt"])
+    await store.send(.exporterCompleted(.failure(full))) {
+      $0.alert = .failure(
+        "Nothing was imported or exported",
+        ServiceError.diskFull(path: "/mnt/mine.txt")
+      )
     }
   }
 
@@ -72,13 +163,7 @@ struct TransferTests {
         #expect(todos == [milk, bread])
         return todos.count
       }
-      $0.todoClient.batches = {
-        AsyncThrowingStream { continuation in
-          continuation.yield([milk])
-          continuation.yield([bread])
-          continuation.finish()
-        }
-      }
+      $0.todoClient.batches = { .of([milk], [bread]) }
     }
 
     await store.send(.export(path: "~/todo.txt")) {
@@ -114,14 +199,18 @@ struct TransferTests {
     await store.send(.importerCompleted(.success(URL(filePath: "/tmp/in.txt")))) {
       $0.isTransferring = true
     }
-    await store.receive(\.importProgressed) {
-      $0.importProgress = SettingsReducer.ImportProgress(count: 0, total: 1)
+    await store.receive(\.transferProgressed) {
+      $0.transferProgress = SettingsReducer.TransferProgress(direction: .importing, total: 1)
     }
-    await store.receive(\.importProgressed) {
-      $0.importProgress = SettingsReducer.ImportProgress(count: 1, total: 1)
+    await store.receive(\.transferProgressed) {
+      $0.transferProgress = SettingsReducer.TransferProgress(
+        direction: .importing,
+        count: 1,
+        total: 1
+      )
     }
     await store.receive(\.transferResponse.success) {
-      $0.importProgress = nil
+      $0.transferProgress = nil
       $0.isTransferring = false
       $0.transfer = .imported(count: 1, problems: [problem])
     }
@@ -166,17 +255,21 @@ struct TransferTests {
     await store.send(.importFile(path: "~/todo.txt")) {
       $0.isTransferring = true
     }
-    await store.receive(\.importProgressed) {
-      $0.importProgress = SettingsReducer.ImportProgress(count: 0, total: 2)
+    await store.receive(\.transferProgressed) {
+      $0.transferProgress = SettingsReducer.TransferProgress(direction: .importing, total: 2)
     }
-    await store.receive(\.importProgressed) {
-      $0.importProgress = SettingsReducer.ImportProgress(count: 1, total: 2)
+    await store.receive(\.transferProgressed) {
+      $0.transferProgress = SettingsReducer.TransferProgress(
+        direction: .importing,
+        count: 1,
+        total: 2
+      )
     }
-    await store.send(.cancelImportButtonTapped)
+    await store.send(.cancelTransferButtonTapped)
     await store.receive(\.transferResponse.success) {
-      $0.importProgress = nil
+      $0.transferProgress = nil
       $0.isTransferring = false
-      $0.transfer = .cancelled
+      $0.transfer = .cancelled(.importing)
     }
     #expect(
       store.state.transfer?.message == "The import was cancelled. Nothing was imported."
@@ -197,13 +290,13 @@ struct TransferTests {
     await store.send(.importFile(path: "~/todo.txt")) {
       $0.isTransferring = true
     }
-    await store.receive(\.importProgressed) {
-      $0.importProgress = SettingsReducer.ImportProgress(count: 0, total: 1)
+    await store.receive(\.transferProgressed) {
+      $0.transferProgress = SettingsReducer.TransferProgress(direction: .importing, total: 1)
     }
-    await store.send(.cancelImportButtonTapped)
+    await store.send(.cancelTransferButtonTapped)
     await clock.advance(by: .seconds(1))
     await store.receive(\.transferResponse.success) {
-      $0.importProgress = nil
+      $0.transferProgress = nil
       $0.isTransferring = false
       $0.transfer = .imported(count: 1, problems: [])
     }
@@ -224,15 +317,19 @@ struct TransferTests {
     await store.send(.importFile(path: "~/todo.txt")) {
       $0.isTransferring = true
     }
-    await store.receive(\.importProgressed) {
-      $0.importProgress = SettingsReducer.ImportProgress(count: 0, total: 2)
+    await store.receive(\.transferProgressed) {
+      $0.transferProgress = SettingsReducer.TransferProgress(direction: .importing, total: 2)
     }
-    await store.receive(\.importProgressed) {
-      $0.importProgress = SettingsReducer.ImportProgress(count: 1, total: 2)
+    await store.receive(\.transferProgressed) {
+      $0.transferProgress = SettingsReducer.TransferProgress(
+        direction: .importing,
+        count: 1,
+        total: 2
+      )
     }
     await store.receive(\.transferResponse.failure) {
       $0.alert = .failure("Nothing was imported or exported", diskFull)
-      $0.importProgress = nil
+      $0.transferProgress = nil
       $0.isTransferring = false
     }
   }
@@ -262,5 +359,14 @@ struct TransferTests {
     await store.send(.exportButtonTapped)
     await store.send(.importFile(path: "todo.txt"))
     await store.send(.export(path: "todo.txt"))
+  }
+}
+
+extension AsyncThrowingStream where Element == [Todo], Failure == any Error {
+  fileprivate static func of(_ batches: [Todo]...) -> Self {
+    Self { continuation in
+      for batch in batches { continuation.yield(batch) }
+      continuation.finish()
+    }
   }
 }

@@ -15,7 +15,7 @@ extension SettingsReducer {
 
       case .profileChanged:
         state = State(settings: state.settings)
-        return .cancel(id: CancelID.write)
+        return .merge(.cancel(id: CancelID.write), .cancel(id: CancelID.exportedFile))
 
       case .observe:
         let changes = settingsClient.changes()

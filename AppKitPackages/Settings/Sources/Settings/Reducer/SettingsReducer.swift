@@ -32,12 +32,10 @@ public struct SettingsReducer: Sendable {
     @Presents public var alert: AlertState<Alert>?
     /// The confirmation before logging out or signing out everywhere.
     @Presents public var dialog: ConfirmationDialogState<Dialog>?
-    /// The to-dos that the file exporter saves.
-    public var exportedTodos: [Todo]?
+    /// The file that the file exporter copies.
+    public var exportedFile: TemporaryTodoFile?
     /// The link of an invitation.
     public var invitation: URL?
-    /// The progress of the import in flight.
-    public var importProgress: ImportProgress?
     /// True while the file exporter is presented.
     public var isExporterPresented = false
     /// True while the file importer is presented.
@@ -48,6 +46,8 @@ public struct SettingsReducer: Sendable {
     public var settings: AppSettings
     /// Result of the last import or export.
     public var transfer: Transfer?
+    /// The progress of the import or the export in flight.
+    public var transferProgress: TransferProgress?
 
     /// Creates the screen with preferences that are shown until the saved ones are loaded.
     public init(settings: AppSettings = AppSettings()) {
@@ -55,15 +55,26 @@ public struct SettingsReducer: Sendable {
     }
   }
 
-  /// The progress of an import.
-  public struct ImportProgress: Equatable, Sendable {
+  /// The direction of a transfer.
+  public enum TransferDirection: Equatable, Sendable {
+    /// From the database to a file.
+    case exporting
+    /// From a file to the database.
+    case importing
+  }
+
+  /// The progress of an import or an export.
+  public struct TransferProgress: Equatable, Sendable {
+    /// The direction of the transfer.
+    public var direction: TransferDirection
     /// The number of to-dos that were written so far.
     public var count: Int
-    /// The number of to-dos in the file.
+    /// The number of to-dos to write. An export is longer if to-dos are added meanwhile.
     public var total: Int
 
     /// Creates a progress.
-    public init(count: Int = 0, total: Int) {
+    public init(direction: TransferDirection, count: Int = 0, total: Int) {
+      self.direction = direction
       self.count = count
       self.total = total
     }
@@ -71,8 +82,8 @@ public struct SettingsReducer: Sendable {
 
   /// Result of an import or an export.
   public enum Transfer: Equatable, Sendable {
-    /// The person cancelled an import.
-    case cancelled
+    /// The person cancelled an import or an export.
+    case cancelled(TransferDirection)
     /// A number of to-dos was written to a file with a name or a path.
     case exported(count: Int, file: String)
     /// A number of to-dos was added, without the lines that are invalid.
@@ -81,7 +92,8 @@ public struct SettingsReducer: Sendable {
     /// A sentence that describes the result.
     public var message: String {
       switch self {
-      case .cancelled: "The import was cancelled. Nothing was imported."
+      case .cancelled(.exporting): "The export was cancelled. Nothing was saved."
+      case .cancelled(.importing): "The import was cancelled. Nothing was imported."
       case .exported(let count, let file): "Exported \(Self.todos(count)) to \(file)."
       case .imported(let count, let problems) where problems.isEmpty:
         "Imported \(Self.todos(count))."
@@ -113,8 +125,8 @@ public struct SettingsReducer: Sendable {
     case alert(PresentationAction<Alert>)
     /// A preference changed, or a file dialog was presented or dismissed.
     case binding(BindingAction<State>)
-    /// The person tapped Cancel during an import.
-    case cancelImportButtonTapped
+    /// The person tapped Cancel during an import or an export.
+    case cancelTransferButtonTapped
     /// An event for the parent.
     case delegate(Delegate)
     /// The person answered or dismissed the dialog.
@@ -127,16 +139,16 @@ public struct SettingsReducer: Sendable {
     case export(path: String)
     /// The person tapped Export.
     case exportButtonTapped
+    /// The person closed the file exporter without a choice.
+    case exporterCancelled
     /// The file exporter saved the document, or saving failed.
     case exporterCompleted(Result<URL, any Error>)
-    /// The to-dos for the file exporter were loaded, or loading failed.
-    case exportResponse(Result<[Todo], any Error>)
+    /// The file for the file exporter was written, or writing failed.
+    case exportResponse(Result<TemporaryTodoFile, any Error>)
     /// Adds the valid lines of a file.
     case importFile(path: String)
     /// The person tapped Import.
     case importButtonTapped
-    /// The import in flight has written more to-dos.
-    case importProgressed(ImportProgress)
     /// The person chose a file to import, or choosing failed.
     case importerCompleted(Result<URL, any Error>)
     /// The person tapped Invite.
@@ -163,6 +175,8 @@ public struct SettingsReducer: Sendable {
     case signOutResponse(Result<Bool, any Error>)
     /// The app started.
     case task
+    /// The import or the export in flight has written more to-dos.
+    case transferProgressed(TransferProgress)
     /// An import or an export succeeded or failed.
     case transferResponse(Result<Transfer, any Error>)
 
@@ -194,7 +208,7 @@ public struct SettingsReducer: Sendable {
     case confirmSignOutEverywhere
   }
 
-  enum CancelID { case importing, load, save, write }
+  enum CancelID { case exportedFile, load, save, transferring, write }
 
   @Dependency(\.accountClient) var accountClient
   @Dependency(\.profileClient) var profileClient

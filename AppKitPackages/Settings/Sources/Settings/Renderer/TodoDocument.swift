@@ -1,26 +1,27 @@
 import Foundation
-import Models
+import Services
 import SwiftUI
 
 #if canImport(UniformTypeIdentifiers)
   import UniformTypeIdentifiers
 #endif
 
-/// A todo.txt file with to-dos.
+/// A todo.txt file that is saved elsewhere without being loaded into memory.
 struct TodoDocument: FileDocument {
-  static let readableContentTypes = [UTType.plainText]
+  static let readableContentTypes: [UTType] = []
+  static let writableContentTypes = [UTType.plainText]
 
-  let todos: [Todo]
+  let file: TemporaryTodoFile
 
-  init(todos: [Todo]) {
-    self.todos = todos
+  init(file: TemporaryTodoFile) {
+    self.file = file
   }
 
   init(configuration: ReadConfiguration) throws {
-    todos = TodoText(parsing: configuration.file.regularFileContents ?? Data()).todos
+    throw CocoaError(.featureUnsupported)
   }
 
   func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
-    FileWrapper(regularFileWithContents: Data(TodoText.print(todos).utf8))
+    try FileWrapper(url: file.url)
   }
 }

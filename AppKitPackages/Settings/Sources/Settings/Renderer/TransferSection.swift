@@ -20,15 +20,20 @@ struct TransferSection: View {
         .disabled(store.isTransferring)
         .fileExporter(
           isPresented: $store.isExporterPresented,
-          document: store.exportedTodos.map(TodoDocument.init),
-          contentType: .plainText,
-          defaultFilename: "todo"
-        ) { store.send(.exporterCompleted($0)) }
-      if let progress = store.importProgress {
+          document: store.exportedFile.map(TodoDocument.init),
+          contentTypes: [.plainText],
+          defaultFilename: "todo",
+          onCompletion: { store.send(.exporterCompleted($0)) },
+          onCancellation: { store.send(.exporterCancelled) }
+        )
+      if let progress = store.transferProgress {
+        let isImport = progress.direction == .importing
         ProgressView(value: Double(progress.count), total: Double(progress.total)) {
-          Text("Importing \(progress.total) to-dos")
+          Text("\(isImport ? "Importing" : "Exporting") \(progress.total) to-dos")
         }
-        Button("Cancel import") { store.send(.cancelImportButtonTapped) }
+        Button(isImport ? "Cancel import" : "Cancel export") {
+          store.send(.cancelTransferButtonTapped)
+        }
       } else if store.isTransferring {
         ProgressView()
       }
