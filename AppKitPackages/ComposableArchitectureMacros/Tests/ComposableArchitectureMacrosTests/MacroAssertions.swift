@@ -102,7 +102,8 @@ private final class MemberFilter: SyntaxRewriter {
           item.decl.asProtocol((any NamedDeclSyntax).self)?.name.text
           ?? item.decl.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
         return
-          !["AllCasePaths", "allCasePaths", "_$id", "_$willModify", "stateBody"].contains(name)
+          !["AllCasePaths", "allCasePaths", "_$id", "_$willModify", "_isEqual", "stateBody"]
+          .contains(name)
       }
     )
   }

@@ -1,6 +1,7 @@
 import IssueReporting
 
-/// Makes the state that `@Reducer` generates for an enum `Equatable`, unless it already is.
+/// Makes the state that `@Reducer` generates for an enum in a generic type `Equatable`, unless it
+/// already is. Other states conform to ``_CasewiseEquatable``.
 ///
 /// So a `State: Equatable` can have a property of type `Destination.State?` without an extension.
 /// An explicit `extension Destination.State: Equatable {}` takes precedence.

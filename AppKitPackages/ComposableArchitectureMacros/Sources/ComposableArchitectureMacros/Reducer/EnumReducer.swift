@@ -34,16 +34,28 @@ struct EnumReducer<Context: MacroExpansionContext> {
 
   private var state: String {
     let conformances = synthesizedConformances(labelled: "state")
-    let isEquatable = conformances.contains { ["Equatable", "Hashable"].contains($0.baseName) }
+    // An extension can conform the state of a generic enum for some parameters only, so the
+    // conformance is added in an extension, which depends on the explicit ones. Elsewhere the state
+    // has a protocol that implies `Equatable`, which is no conflict with an explicit conformance:
+    // Swift 6.3 crashes on files with eight or more generated types that have extension macros.
+    let equality: Equality =
+      if conformances.contains(where: { ["Equatable", "Hashable"].contains($0.baseName) }) {
+        .explicit
+      } else if isGeneric {
+        .attribute
+      } else {
+        .implied
+      }
     // An attached macro has no lexical context within the expansion of another macro.
     let visibility = declaration.isFilePrivate(in: context) ? "fileprivate " : access
     return generatedEnum(
       "\(visibility)\(indirect)enum State",
-      attributes: isEquatable
-        ? ["@dynamicMemberLookup"] : ["@dynamicMemberLookup", "@_SynthesizedEquatable"],
+      attributes: ["@dynamicMemberLookup"]
+        + (equality == .attribute ? ["@_SynthesizedEquatable"] : []),
       conformances: [
         "ComposableArchitectureCore.CaseReducerState", "ComposableArchitectureCore.ObservableState",
-      ] + conformances.map(\.description),
+      ] + conformances.map(\.description)
+        + (equality == .implied ? ["ComposableArchitectureCore._CasewiseEquatable"] : []),
       cases: """
         \(access)typealias StateReducer = \(declaration.name.text)
         \(cases { $0.stateCase(access) })
@@ -53,8 +65,20 @@ struct EnumReducer<Context: MacroExpansionContext> {
       members: { declaration in
         ["\(access)static var stateBody: StateReducer.Body { StateReducer.body }"]
           + ObservableEnum(declaration: declaration, access: access).members
+          + (equality == .implied
+            ? [SynthesizedEquatableMacro.isEqual(declaration.memberBlock.members, access: access)]
+            : [])
       }
     )
+  }
+
+  private enum Equality { case explicit, implied, attribute }
+
+  private var isGeneric: Bool {
+    declaration.genericParameterClause != nil
+      || context.lexicalContext.contains {
+        $0.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
+      }
   }
 
   private var action: String {

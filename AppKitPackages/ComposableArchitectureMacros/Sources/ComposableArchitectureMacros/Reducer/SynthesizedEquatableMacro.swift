@@ -1,7 +1,8 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// The implementation of `@_SynthesizedEquatable`, which `@Reducer` adds to the state it generates.
+/// The implementation of `@_SynthesizedEquatable`, which `@Reducer` adds to the state that it
+/// generates in generic types.
 ///
 /// The compiler passes the missing conformances, so an explicit conformance takes precedence.
 /// `_isPayloadEqual` also accepts payloads that are not `Equatable`, because the attribute must
@@ -25,29 +26,32 @@ public enum SynthesizedEquatableMacro: ExtensionMacro {
       declaration.modifiers.exportingAccess.map { "\($0) " }
       ?? (declaration.modifiers.isPrivate ? "fileprivate " : "")
     let availability = declaration.attributes.availability
-    guard declaration.flattenedMembers.contains(where: { $0.is(EnumCaseDeclSyntax.self) }) else {
-      return [
-        ExtensionDeclSyntax(
-          unparsed: "\(availability)extension \(type.trimmed): Swift.Equatable {}"
-        )
-      ]
-    }
     let text = """
       \(availability)extension \(type.trimmed): \
       Swift.Equatable, ComposableArchitectureCore._CasewiseEquatable {
-      \(access)static func _isEqual(_ lhs: Self, _ rhs: Self) -> Swift.Bool {
-      switch lhs {
-      \(comparisons(in: declaration.memberBlock.members))
-      }
-      return false
-      }
+      \(isEqual(declaration.memberBlock.members, access: access))
       }
       """
     return [ExtensionDeclSyntax(unparsed: text.indentedByBrackets())]
   }
 
-  private static func comparisons(in members: MemberBlockItemListSyntax) -> String {
-    members.mapCases { comparison(of: $0) }
+  /// The function that `_CasewiseEquatable` requires, for the members of an enum.
+  static func isEqual(_ members: MemberBlockItemListSyntax, access: String) -> String {
+    let comparisons = members.mapCases { comparison(of: $0) }
+    let body =
+      comparisons.isEmpty
+      ? "return true"
+      : """
+      switch lhs {
+      \(comparisons)
+      }
+      return false
+      """
+    return """
+      \(access)static func _isEqual(_ lhs: Self, _ rhs: Self) -> Swift.Bool {
+      \(body)
+      }
+      """
   }
 
   private static func comparison(of element: EnumCaseElementSyntax) -> String {

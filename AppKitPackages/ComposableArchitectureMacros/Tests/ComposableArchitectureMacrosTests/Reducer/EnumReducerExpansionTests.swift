@@ -19,8 +19,7 @@ struct EnumReducerExpansionTests {
         case share(Sharing.Feature)
 
         @dynamicMemberLookup
-        @_SynthesizedEquatable
-        enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState {
+        enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState, ComposableArchitectureCore._CasewiseEquatable {
           typealias StateReducer = Destination
           case edit(EditFeature.State)
           case share(Sharing.Feature.State)
@@ -87,6 +86,20 @@ struct EnumReducerExpansionTests {
               ComposableArchitectureCore._$willModify(&state)
               self = .share(state)
             }
+          }
+
+          static func _isEqual(_ lhs: Self, _ rhs: Self) -> Swift.Bool {
+            switch lhs {
+            case let .edit(lhs0):
+              if case let .edit(rhs0) = rhs {
+                return ComposableArchitectureCore._isPayloadEqual(lhs0, rhs0)
+              }
+            case let .share(lhs0):
+              if case let .share(rhs0) = rhs {
+                return ComposableArchitectureCore._isPayloadEqual(lhs0, rhs0)
+              }
+            }
+            return false
           }
         }
 
@@ -233,8 +246,7 @@ struct EnumReducerExpansionTests {
         case detail(Detail)
 
         @dynamicMemberLookup
-        @_SynthesizedEquatable
-        public enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState {
+        public enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState, ComposableArchitectureCore._CasewiseEquatable {
           public typealias StateReducer = Path
           /// The state of the case `detail`.
           case detail(Detail.State)
@@ -303,8 +315,7 @@ struct EnumReducerExpansionTests {
         }
 
         @dynamicMemberLookup
-        @_SynthesizedEquatable
-        enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState {
+        enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState, ComposableArchitectureCore._CasewiseEquatable {
           typealias StateReducer = Destination
           case edit(EditFeature.State)
           case alert(AlertState<Alert>)
@@ -412,8 +423,7 @@ struct EnumReducerExpansionTests {
       enum Path {
 
         @dynamicMemberLookup
-        @_SynthesizedEquatable
-        enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState {
+        enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState, ComposableArchitectureCore._CasewiseEquatable {
           typealias StateReducer = Path
         }
 

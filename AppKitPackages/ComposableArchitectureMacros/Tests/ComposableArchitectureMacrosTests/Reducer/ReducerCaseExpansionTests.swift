@@ -26,8 +26,7 @@ struct ReducerCaseExpansionTests {
         enum Dialog {}
 
         @dynamicMemberLookup
-        @_SynthesizedEquatable
-        enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState {
+        enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState, ComposableArchitectureCore._CasewiseEquatable {
           typealias StateReducer = Destination
           case alert(AlertState<Alert>)
           case dialog(ComposableArchitecture.ConfirmationDialogState<Dialog>)
@@ -97,8 +96,7 @@ struct ReducerCaseExpansionTests {
         case nothing
 
         @dynamicMemberLookup
-        @_SynthesizedEquatable
-        enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState {
+        enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState, ComposableArchitectureCore._CasewiseEquatable {
           typealias StateReducer = Path
           case item(Item)
           case meeting(Meeting, sync: Sync)
@@ -159,8 +157,7 @@ struct ReducerCaseExpansionTests {
         case labelled(feature: Feature)
 
         @dynamicMemberLookup
-        @_SynthesizedEquatable
-        enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState {
+        enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState, ComposableArchitectureCore._CasewiseEquatable {
           typealias StateReducer = Destination
           case counter(Counter.State)
           case nested(Path.Body.State)
@@ -245,8 +242,7 @@ struct ReducerCaseExpansionTests {
         #endif
 
         @dynamicMemberLookup
-        @_SynthesizedEquatable
-        enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState {
+        enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState, ComposableArchitectureCore._CasewiseEquatable {
           typealias StateReducer = Destination
           case edit(EditFeature.State)
           #if os(iOS)
@@ -336,8 +332,7 @@ struct ReducerCaseExpansionTests {
         indirect case again(Again)
 
         @dynamicMemberLookup
-        @_SynthesizedEquatable
-        indirect enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState {
+        indirect enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState, ComposableArchitectureCore._CasewiseEquatable {
           typealias StateReducer = Path
           indirect case again(Again.State)
         }

@@ -321,8 +321,7 @@ struct ReducerDiagnosticsTests {
         case count(Int)
 
         @dynamicMemberLookup
-        @_SynthesizedEquatable
-        enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState {
+        enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState, ComposableArchitectureCore._CasewiseEquatable {
           typealias StateReducer = Path
           case count(Int)
 
@@ -368,6 +367,16 @@ struct ReducerDiagnosticsTests {
               ComposableArchitectureCore._$willModify(&state)
               self = .count(state)
             }
+          }
+
+          static func _isEqual(_ lhs: Self, _ rhs: Self) -> Swift.Bool {
+            switch lhs {
+            case let .count(lhs0):
+              if case let .count(rhs0) = rhs {
+                return ComposableArchitectureCore._isPayloadEqual(lhs0, rhs0)
+              }
+            }
+            return false
           }
         }
 

@@ -52,7 +52,7 @@ struct SynthesizedEquatableExpansionTests {
     )
   }
 
-  @Test func `an enum without cases uses the compiler's equality`() {
+  @Test func `values of an enum without cases are equal`() {
     expectExpansion(
       of: "_SynthesizedEquatable",
       """
@@ -66,7 +66,11 @@ struct SynthesizedEquatableExpansionTests {
         typealias StateReducer = Path
       }
 
-      extension State: Swift.Equatable {}
+      extension State: Swift.Equatable, ComposableArchitectureCore._CasewiseEquatable {
+        static func _isEqual(_ lhs: Self, _ rhs: Self) -> Swift.Bool {
+          return true
+        }
+      }
       """
     )
   }
