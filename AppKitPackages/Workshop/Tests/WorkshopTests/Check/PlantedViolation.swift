@@ -125,8 +125,8 @@ struct PlantedViolation: CustomTestStringConvertible, Sendable {
       [
         .replace(
           "        .product(name: \"Dependencies\", package: \"ComposableArchitectureCore\"),\n"
-            + "        .product(name: \"GRDB\"",
-          with: "        .product(name: \"GRDB\"",
+            + "        .product(name: \"FoundationNetworkingExtras\"",
+          with: "        .product(name: \"FoundationNetworkingExtras\"",
           in: "AppKitPackages/Services/Package.swift"
         )
       ],
@@ -308,8 +308,8 @@ struct PlantedViolation: CustomTestStringConvertible, Sendable {
       "a permitted import causes a prohibited path",
       [
         .replace(
-          "FoundationExtras ->\n",
-          with: "FoundationExtras -> Renderer\n",
+          "FoundationExtras -> CCurl\n",
+          with: "FoundationExtras -> CCurl, Renderer\n",
           in: ImportRules.path
         ),
         .write(
