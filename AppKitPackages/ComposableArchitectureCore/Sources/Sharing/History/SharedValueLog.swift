@@ -1,10 +1,9 @@
 import Dependencies
 import Synchronization
 
-/// Is told of the values under keys.
+/// An observer of the values under keys.
 package protocol SharedValueObserver: AnyObject, Sendable {
-  /// Called on any thread with the first value under a key, and after each change by other code than
-  /// a reducer or an effect of the recorded store.
+  /// Called on any thread with the first value under a key, and with the value after each change.
   ///
   /// - Parameters:
   ///   - name: The name of the key.
