@@ -68,7 +68,6 @@ let package = Package(
     .package(path: "AppKitPackages/Renderer"),
     .package(path: "AppKitPackages/Services"),
     .package(path: "AppKitPackages/Settings"),
-    .package(path: "AppKitPackages/Workshop"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ] + viewPackages,
@@ -126,26 +125,18 @@ let package = Package(
       ] + screens + views,
       path: "App/Tests/AppCoreTests"
     ),
-    // Declarations for documentation examples, which DocumentationTests compiles. The target
-    // imports Renderer, because SwiftPM does not always apply the alias of SwiftUI to targets
-    // without a product.
+    // Declarations for documentation examples. DocumentationTests in the package Workshop compiles
+    // the examples with this module and those that it depends on. The target imports Renderer,
+    // because SwiftPM does not always apply the alias of SwiftUI to targets without a product.
     .target(
       name: "DocExampleSupport",
       dependencies: [
+        "AppCommands", "AppCore",
         .product("ComposableArchitecture"), .product("ComposableArchitectureCore"),
-      ] + terminal + renderer,
-      path: "App/Tests/DocExampleSupport"
-    ),
-    .testTarget(
-      name: "DocumentationTests",
-      dependencies: [
-        "AppCommands", "AppCore", "DocExampleSupport",
         .product(name: "DependenciesTestSupport", package: "ComposableArchitectureCore"),
         .product(name: "ServicesLive", package: "Services"),
-        // Reads the examples and the declarations. No product links it.
-        .product("Workshop"),
       ] + renderer + screens + journeys + terminal + web + webJourneys,
-      path: "App/Tests/DocumentationTests"
+      path: "App/Tests/DocExampleSupport"
     ),
     .testTarget(
       name: "AppCommandsTests",

@@ -1,23 +1,20 @@
 // swift-tools-version: 6.1
 
+import CompilerPluginSupport
 import PackageDescription
 
-// The tool behind Scripts/api, check, new and preview. Only the tests of the documentation depend on
-// it.
+// The tool behind Scripts/api, check, new and preview.
 let package = Package(
   name: "Workshop",
   platforms: [.macOS(.v15)],
-  products: [
-    .executable(name: "WorkshopTool", targets: ["WorkshopTool"]),
-    .library(name: "Workshop", targets: ["Workshop"]),
-  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
-    // The commands, as a library, so that tests call them.
-    .target(
+    // SwiftPM compiles the dependencies of macros separately from those of other targets. As a macro,
+    // this program shares swift-syntax with the macros of the app, instead of compiling it again.
+    .macro(
       name: "Workshop",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -25,16 +22,13 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
-    .executableTarget(
-      name: "WorkshopTool",
-      dependencies: [
-        "Workshop", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
-    ),
     .testTarget(
       name: "WorkshopTests",
       dependencies: ["Workshop", .product(name: "SwiftParser", package: "swift-syntax")]
     ),
+    // Compiles the examples in the documentation of all packages. The modules that they import must be
+    // built: those of the target DocExampleSupport in the package App.
+    .testTarget(name: "DocumentationTests", dependencies: ["Workshop"]),
   ],
   swiftLanguageModes: [.v6]
 )

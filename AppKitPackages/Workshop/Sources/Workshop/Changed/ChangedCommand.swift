@@ -7,8 +7,8 @@ public struct ChangedCommand: ParsableCommand {
     commandName: "changed",
     abstract: "Prints the packages whose tests a change reaches, for Scripts/test.",
     discussion: """
-      Standard output has a line for each package. A line "App:DocumentationTests" names the only \
-      tests to run. Standard error has the reasons.
+      Standard output has a line for each package. A line "Workshop:DocumentationTests" names the \
+      only tests to run. Standard error has the reasons.
       """
   )
 

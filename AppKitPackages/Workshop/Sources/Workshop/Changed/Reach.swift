@@ -15,6 +15,8 @@ struct Reach {
 
   /// The test target that compiles the examples of the documentation.
   static let documentationTests = "DocumentationTests"
+  /// The target that depends on all modules that the examples import.
+  static let exampleSupport = "DocExampleSupport"
   /// The journeys in Chromium, which Scripts/browser runs and no package contains.
   static let browserTests = "Browser"
 
@@ -135,6 +137,19 @@ private struct ReverseGraph {
       for (dependency, evidence) in dependencies { graph.add(dependency, module, at: evidence) }
     }
     tests = check.workspace.modules.values.filter { $0.kind == "test" }.map(\.name)
+    // The tests of the documentation compile examples with the modules of other packages, without a
+    // dependency in a manifest.
+    if let package = check.workspace.modules[Reach.documentationTests]?.package {
+      graph.add(
+        Reach.exampleSupport,
+        Reach.documentationTests,
+        at: .manifest(
+          package: package,
+          target: Reach.documentationTests,
+          dependency: Reach.exampleSupport
+        )
+      )
+    }
   }
 
   /// The test targets that depend on one of the modules, and the path to it.

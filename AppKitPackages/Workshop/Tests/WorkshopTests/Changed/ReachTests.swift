@@ -24,7 +24,8 @@ struct ReachTests {
 
   private static let files = [
     ".gitignore": ".build*/\n",
-    "AppKitPackages/ImportRules.txt": "Lamps -> Rooms\nRooms ->\nGarden ->\nApp -> Lamps\n",
+    "AppKitPackages/ImportRules.txt":
+      "Lamps -> Rooms\nRooms ->\nGarden ->\nApp -> Lamps\nDocExampleSupport -> Rooms\nWorkshop ->\n",
     "AppKitPackages/Garden/Package.swift": manifest("Garden"),
     "AppKitPackages/Garden/Sources/Garden/Tree.swift": "",
     "AppKitPackages/Lamps/Package.swift": manifest("Lamps", "Rooms"),
@@ -38,14 +39,33 @@ struct ReachTests {
     import PackageDescription
     let package = Package(
       name: "App",
-      dependencies: [.package(path: "AppKitPackages/Lamps")],
+      dependencies: [
+        .package(path: "AppKitPackages/Lamps"), .package(path: "AppKitPackages/Rooms"),
+      ],
       targets: [
         .target(name: "App", dependencies: [.product(name: "Lamps", package: "Lamps")]),
         .testTarget(name: "AppTests", dependencies: ["App"]),
-        .testTarget(name: "DocumentationTests"),
+        .target(
+          name: "DocExampleSupport",
+          dependencies: [.product(name: "Rooms", package: "Rooms")]
+        ),
       ]
     )
     """,
+    "AppKitPackages/Workshop/Package.swift": """
+    // swift-tools-version: 6.1
+    import CompilerPluginSupport
+    import PackageDescription
+    let package = Package(
+      name: "Workshop",
+      targets: [
+        .macro(name: "Workshop"),
+        .testTarget(name: "WorkshopTests", dependencies: ["Workshop"]),
+        .testTarget(name: "DocumentationTests", dependencies: ["Workshop"]),
+      ]
+    )
+    """,
+    "AppKitPackages/Workshop/Sources/Workshop/Tool.swift": "",
     "Sources/App/App.swift": "import Lamps\n",
   ]
 
@@ -62,6 +82,11 @@ struct ReachTests {
       reach.tests == [
         .init(package: "Rooms", reason: "RoomsTests -> Rooms: \(file) changed"),
         .init(package: "Lamps", reason: "LampsTests -> Lamps -> Rooms: \(file) changed"),
+        .init(
+          package: "Workshop",
+          filter: "DocumentationTests",
+          reason: "DocumentationTests -> DocExampleSupport -> Rooms: \(file) changed"
+        ),
         .init(package: "App", reason: "AppTests -> App -> Lamps -> Rooms: \(file) changed"),
       ]
     )
@@ -84,20 +109,20 @@ struct ReachTests {
     let reach = try await reach(file)
     #expect(
       reach.tests == [
-        .init(package: "App", filter: "DocumentationTests", reason: "\(file) changed")
+        .init(package: "Workshop", filter: "DocumentationTests", reason: "\(file) changed")
       ]
     )
   }
 
   @Test func `the tests of documentation run alone if nothing else is reached`() async throws {
-    let file = "Tests/DocumentationTests/Example.swift"
+    let file = "AppKitPackages/Workshop/Tests/DocumentationTests/Example.swift"
     #expect(
       try await reach(file).tests == [
-        .init(package: "App", filter: "DocumentationTests", reason: "\(file) changed")
+        .init(package: "Workshop", filter: "DocumentationTests", reason: "\(file) changed")
       ]
     )
-    let both = try await reach(file, "Sources/App/App.swift")
-    #expect(both.tests.map(\.package) == ["App"])
+    let both = try await reach(file, "AppKitPackages/Workshop/Sources/Workshop/Tool.swift")
+    #expect(both.tests.map(\.package) == ["Workshop"])
     #expect(both.tests.map(\.filter) == [nil])
   }
 

@@ -11,7 +11,7 @@
       $0 != "AppKitPackages"
     }.joined(separator: "/").replacingOccurrences(of: "//", with: "/")
 
-    private var tool: String { root + "/.build/debug/WorkshopTool" }
+    private var tool: String { root + "/.build/debug/Workshop-tool" }
 
     private func install(_ arguments: [String], in folder: String) async -> (Int32, String) {
       // Scripts/workshop must not build the tool while this test holds the build folder.

@@ -12,7 +12,7 @@
     ) async -> (status: Int32, output: String) {
       let tests = Repository.ofTests
       return await CommandOutput.of(
-        ["-C", tests.root.path, tests.url(of: ".build/debug/WorkshopTool").path, "new"] + arguments
+        ["-C", tests.root.path, tests.url(of: ".build/debug/Workshop-tool").path, "new"] + arguments
           + ["--root", repository.root.path]
       )
     }

@@ -96,7 +96,7 @@ struct TypeChecker {
   /// The module maps of the C modules that Swift modules import.
   private var moduleMaps: [String] {
     let checkouts = products.appending(path: "../../checkouts").standardized
-    let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    let root = URL(filePath: #filePath).appending(path: "../../../../..").standardized
     let libraries =
       [
         "GRDB.swift/Sources/GRDBSQLite", "swift-atomics/Sources/_AtomicsShims/include",

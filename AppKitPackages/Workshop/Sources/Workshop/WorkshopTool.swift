@@ -1,5 +1,4 @@
 import ArgumentParser
-import Workshop
 
 @main
 struct WorkshopTool: AsyncParsableCommand {

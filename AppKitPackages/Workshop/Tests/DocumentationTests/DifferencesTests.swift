@@ -32,7 +32,7 @@
 
     /// The lines of the table of a list, with its head.
     func rows(in list: String) throws -> [MarkdownTable.Row] {
-      let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+      let root = URL(filePath: #filePath).appending(path: "../../../../..").standardized
       let text = try String(
         contentsOf: root.appending(path: "\(catalogue)/\(list).md"),
         encoding: .utf8

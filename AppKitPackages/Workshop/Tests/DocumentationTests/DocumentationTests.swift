@@ -79,7 +79,7 @@
   @Suite(.serialized) struct DocumentationTests {
     @Test(arguments: Area.all)
     func `every example compiles`(area: Area) async throws {
-      let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+      let root = URL(filePath: #filePath).appending(path: "../../../../..").standardized
       let examples = try Example.all(in: area.paths.map { root.appending(path: $0).path })
       try #require(!examples.isEmpty)
       let compiler = TypeChecker(
