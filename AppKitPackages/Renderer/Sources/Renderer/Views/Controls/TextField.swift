@@ -4,16 +4,14 @@
 /// TextField("Title", text: $store.title).onSubmit { store.send(.saveButtonTapped) }
 /// TextField("Minutes", value: $store.minutes, format: .number)
 /// ```
-public struct TextField<Label: View>: ElementView {
+public struct TextField<Label: View>: PrimitiveView {
   let source: TextSource
   let prompt: Text?
   let axis: Axis
   let isSecure: Bool
-  public let elementChildren: Label
+  let label: Label
   var onEditingChanged: (@MainActor (Bool) -> Void)?
   var onCommit: (@MainActor () -> Void)?
-
-  public static var readsBindings: Bool { true }
 
   init(
     source: TextSource,
@@ -26,7 +24,7 @@ public struct TextField<Label: View>: ElementView {
     self.prompt = prompt
     self.axis = axis
     self.isSecure = isSecure
-    elementChildren = label
+    self.label = label
   }
 
   /// Creates a field for a line of text, with a view as label. The prompt is shown while the text
@@ -61,25 +59,8 @@ public struct TextField<Label: View>: ElementView {
     )
   }
 
-  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    let source = source
-    element.content = TextFieldContent(
-      input: source.get(),
-      prompt: prompt?.plainText(in: environment.locale),
-      isSecure: isSecure,
-      isMultiline: axis == .vertical && !isSecure,
-      isEditor: false,
-      style: environment.textFieldStyleKind,
-      setText: ElementCallback { source.set($0) },
-      editingChanged: onEditingChanged.map { ElementCallback($0) }
-    )
-    element.attributes.isFocusable = true
-    let trigger: SubmitTriggers = environment.isSearchField ? .search : .text
-    var submits = environment.submitActions.filter { $0.triggers.contains(trigger) }
-    if let onCommit { submits.insert(SubmitAction(triggers: trigger, action: onCommit), at: 0) }
-    if !submits.isEmpty {
-      element.on(.submit, "Submit") { for submit in submits { submit.action() } }
-    }
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    ErasedNode(view, inputs) { view, environment in view.styled(in: environment) }
   }
 }
 
@@ -187,10 +168,8 @@ extension TextField where Label == Text {
 ///   var body: some View { SecureField("Password", text: $password) }
 /// }
 /// ```
-public struct SecureField<Label: View>: ElementView {
+public struct SecureField<Label: View>: PrimitiveView {
   private var field: TextField<Label>
-  public var elementChildren: Label { field.elementChildren }
-  public static var readsBindings: Bool { true }
 
   /// Creates a field that shows a dot for each character, with a view as label.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
@@ -202,8 +181,8 @@ public struct SecureField<Label: View>: ElementView {
     )
   }
 
-  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    field.describe(&element, in: environment)
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    ErasedNode(view, inputs) { view, environment in view.field.styled(in: environment) }
   }
 }
 

@@ -1,28 +1,64 @@
-/// The appearance of text fields. Renderers draw the styles, so an app cannot add one.
-public protocol TextFieldStyle: Sendable {
-  /// The kind of the style, for renderers.
+/// A style that builds text fields from other views.
+///
+/// ```swift
+/// struct Underlined: TextFieldStyle {
+///   func _body(configuration: TextField<Self._Label>) -> some View {
+///     VStack(spacing: 0) {
+///       configuration
+///       Divider()
+///     }
+///   }
+/// }
+/// TextField("Title", text: $store.title).textFieldStyle(Underlined())
+/// ```
+@MainActor
+@preconcurrency
+public protocol TextFieldStyle {
+  /// The view that the style builds.
+  associatedtype _Body: View
+  /// The label of the fields that the style receives.
+  typealias _Label = _TextFieldStyleLabel
+  /// Returns the view of a field. The field that it receives has the default look.
+  @ViewBuilder func _body(configuration: TextField<Self._Label>) -> _Body
+}
+
+/// The label of a text field, for a ``TextFieldStyle``.
+public struct _TextFieldStyleLabel: View {
+  let content: AnyView
+  public var body: some View { content }
+}
+
+/// A text field style that renderers draw themselves.
+@MainActor
+protocol BuiltInTextFieldStyle: TextFieldStyle {
   var kind: TextFieldStyleKind { get }
 }
 
+extension BuiltInTextFieldStyle {
+  public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View {
+    configuration.environment(\.textFieldStyleKind, kind)
+  }
+}
+
 /// The style of fields without another style.
-public struct DefaultTextFieldStyle: TextFieldStyle {
-  public var kind: TextFieldStyleKind { .automatic }
+public struct DefaultTextFieldStyle: BuiltInTextFieldStyle {
+  var kind: TextFieldStyleKind { .automatic }
   /// Creates the default style.
-  public init() {}
+  public nonisolated init() {}
 }
 
 /// A style without a border.
-public struct PlainTextFieldStyle: TextFieldStyle {
-  public var kind: TextFieldStyleKind { .plain }
+public struct PlainTextFieldStyle: BuiltInTextFieldStyle {
+  var kind: TextFieldStyleKind { .plain }
   /// Creates the plain style.
-  public init() {}
+  public nonisolated init() {}
 }
 
 /// A style with a border.
-public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  public var kind: TextFieldStyleKind { .roundedBorder }
+public struct RoundedBorderTextFieldStyle: BuiltInTextFieldStyle {
+  var kind: TextFieldStyleKind { .roundedBorder }
   /// Creates the bordered style.
-  public init() {}
+  public nonisolated init() {}
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
@@ -54,6 +90,10 @@ extension EnvironmentValues {
 extension View {
   /// Sets the style of the fields in this view.
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    environment(\.textFieldStyleKind, style.kind)
+    // Text editors have the built-in styles only, so these are in the environment as well.
+    controlStyle(style) { (style: S, configuration: TextField<_TextFieldStyleLabel>) in
+      style._body(configuration: configuration)
+    }
+    .environment(\.textFieldStyleKind, (style as? any BuiltInTextFieldStyle)?.kind ?? .automatic)
   }
 }
