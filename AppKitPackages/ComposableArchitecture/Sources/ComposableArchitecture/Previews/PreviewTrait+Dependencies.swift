@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
   import SwiftUI
 
-  extension PreviewTrait {
+  extension PreviewTrait where T == Preview.ViewTraits {
     /// Overrides one dependency for a preview.
     ///
     /// - Parameters:

@@ -18,8 +18,8 @@ public macro Preview(
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil,
-  traits: PreviewTrait,
-  _ additionalTraits: PreviewTrait...,
+  traits: PreviewTrait<Preview.ViewTraits>,
+  _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "RendererMacros", type: "PreviewMacro")
 
@@ -34,8 +34,14 @@ public macro Preview(
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "RendererMacros", type: "PreviewableMacro")
 
+/// The names of the kinds of previews. `#Preview` declares a preview.
+public enum Preview {
+  /// The kind of previews of views, for ``PreviewTrait``.
+  public enum ViewTraits {}
+}
+
 /// A wrapper around the creation of a preview's view. Traits about the device have no effect.
-public struct PreviewTrait: Sendable {
+public struct PreviewTrait<T>: Sendable {
   /// A function that creates a view.
   public typealias Content = @MainActor () -> AnyView
 
@@ -48,7 +54,7 @@ public struct PreviewTrait: Sendable {
   ///   @TaskLocal static var name: String?
   /// }
   ///
-  /// extension PreviewTrait {
+  /// extension PreviewTrait where T == Preview.ViewTraits {
   ///   static var loggedIn: PreviewTrait {
   ///     PreviewTrait { content in Session.$name.withValue("Blob") { content() } }
   ///   }
@@ -62,15 +68,15 @@ public struct PreviewTrait: Sendable {
   }
 
   /// The default layout. Has no effect.
-  public static let defaultLayout = PreviewTrait { $0() }
+  public static var defaultLayout: PreviewTrait { PreviewTrait { $0() } }
   /// A view in its ideal size. Has no effect.
-  public static let sizeThatFitsLayout = defaultLayout
+  public static var sizeThatFitsLayout: PreviewTrait { defaultLayout }
   /// A device in portrait orientation. Has no effect.
-  public static let portrait = defaultLayout
+  public static var portrait: PreviewTrait { defaultLayout }
   /// A device in landscape orientation. Has no effect.
-  public static let landscapeLeft = defaultLayout
+  public static var landscapeLeft: PreviewTrait { defaultLayout }
   /// A device in landscape orientation. Has no effect.
-  public static let landscapeRight = defaultLayout
+  public static var landscapeRight: PreviewTrait { defaultLayout }
   /// Returns a layout of a size in points. Has no effect.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
     defaultLayout
@@ -86,7 +92,7 @@ public func _previewView<Content: View>(@ViewBuilder _ content: () -> Content) -
 /// Builds the view of a preview with traits. The first trait is the outermost. Not for use in apps.
 @MainActor
 public func _previewView<Content: View>(
-  traits: [PreviewTrait],
+  traits: [PreviewTrait<Preview.ViewTraits>],
   @ViewBuilder _ content: () -> Content
 ) -> AnyView {
   guard let trait = traits.first else { return AnyView(content()) }

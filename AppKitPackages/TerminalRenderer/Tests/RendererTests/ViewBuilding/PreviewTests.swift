@@ -17,7 +17,7 @@ private enum TraitNames {
   @TaskLocal static var names: [String] = []
 }
 
-extension PreviewTrait {
+extension PreviewTrait where T == Preview.ViewTraits {
   fileprivate static func named(_ name: String) -> PreviewTrait {
     PreviewTrait { content in
       TraitNames.$names.withValue(TraitNames.names + [name]) { content() }
@@ -29,6 +29,26 @@ extension PreviewTrait {
   let names = TraitNames.names
   Text(names.joined(separator: " "))
 }
+
+private struct Sampled: PreviewModifier {
+  static func makeSharedContext() async throws -> [String] { ["Blob", "Jr."] }
+  func body(content: Content, context: [String]) -> some View {
+    HStack {
+      Text(context.joined(separator: " "))
+      content
+    }
+  }
+}
+
+private struct Uppercase: PreviewModifier {
+  func body(content: Content, context: Void) -> some View { content.textCase(.uppercase) }
+}
+
+extension PreviewTrait where T == Preview.ViewTraits {
+  @MainActor fileprivate static var sampled: Self = .modifier(Sampled())
+}
+
+#Preview("Sampled", traits: .sampled, .modifier(Uppercase())) { Text("content") }
 
 struct Old_Previews: PreviewProvider {
   static var previews: some View { Text("Older") }
@@ -48,13 +68,18 @@ struct PreviewTests {
     #expect(greeting.fileID == "RendererTests/PreviewTests.swift")
     let screen = Screen(VStack { greeting.makeView() }, columns: 10, rows: 2)
     #expect(screen.text == "  Hello\n  World")
-    #expect(previews.count == 6)
+    #expect(previews.count == 7)
     let surrounded = try #require(previews.first { $0.name == "Surrounded" })
     #expect(Screen(surrounded.makeView(), columns: 10, rows: 1).contains("a b"))
     let older = try #require(previews.first { $0.name == "Old_Previews" })
     #expect(Screen(older.makeView(), columns: 10, rows: 1).contains("Older"))
     #expect(previews.contains { $0.name == "Wide" })
     #expect(previews.contains { $0.name.hasPrefix("RendererTests/PreviewTests.swift:") })
+  }
+
+  @Test func `a modifier of a preview receives its shared context`() throws {
+    let preview = try #require(Previews.all().first { $0.name == "Sampled" })
+    #expect(Screen(preview.makeView(), columns: 20, rows: 1).text.contains("Blob Jr. CONTENT"))
   }
 
   @Test func `an entry has its default value and is inherited`() {
