@@ -95,6 +95,8 @@ public struct Color: Hashable, Sendable {
 
   /// Creates a color of the system's user interface.
   public init(_ systemColor: SystemColor) { self.init(.named(systemColor.name)) }
+  /// Creates a color of the system.
+  public init(uiColor: SystemColor) { self.init(uiColor) }
 
   /// The colors of the system's user interface, for `Color(.systemBackground)`.
   public struct SystemColor: Hashable, Sendable {

@@ -7,6 +7,7 @@ struct SearchField<Content: View, Tokens: View>: View {
   let tokens: Tokens
   @Environment(\.searchScopes) private var scopes
   @Environment(\.searchSuggestions) private var suggestions
+  @Environment(\.searchFocus) private var focus
   @FocusState private var isFocused: Bool
   /// Whether the focus is on a scope or a suggestion.
   @State private var isChoosing = false
@@ -49,6 +50,7 @@ struct SearchField<Content: View, Tokens: View>: View {
         .environment(\.isSearching, !text.isEmpty)
         .environment(\.searchScopes, nil)
         .environment(\.searchSuggestions, nil)
+        .environment(\.searchFocus, nil)
         .modifier(DismissSearchModifier(text: $text))
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
@@ -60,11 +62,15 @@ struct SearchField<Content: View, Tokens: View>: View {
         text = ""
       }
     }
+    .onChange(of: focus?.isFocused(), initial: true) { _, newValue in
+      if let newValue { isFocused = newValue }
+    }
     .onChange(of: isFocused) { _, newValue in
       // If both values changed, the closure above has replaced this one. Writing it to the binding
       // would exchange the two values, in every update again.
       guard isFocused == newValue else { return }
       if newValue || text.isEmpty { isPresented?.wrappedValue = newValue }
+      focus?.setFocused(newValue)
     }
   }
 

@@ -164,4 +164,114 @@ import Testing
     #expect(screen.contains("content"))
     #expect(screen.contains("More"))
   }
+
+  @Test func `modifiers of texts set the values that views read`() {
+    struct Values: View {
+      @Environment(\.lineSpacing) private var lineSpacing: CGFloat
+      @Environment(\.minimumScaleFactor) private var factor: CGFloat
+      @Environment(\.allowsTightening) private var tightens: Bool
+      @Environment(\.autocorrectionDisabled) private var isDisabled: Bool
+      @Environment(\.textCase) private var textCase: Text.Case?
+      @Environment(\.truncationMode) private var mode: Text.TruncationMode
+      @Environment(\.multilineTextAlignment) private var alignment: TextAlignment
+      var body: some View {
+        Text("\(Int(lineSpacing)) \(factor == 0.5) \(tightens) \(isDisabled)")
+        Text("\(textCase == .lowercase) \(mode == .head) \(alignment == .trailing)")
+      }
+    }
+    let screen = show(40, 2) {
+      VStack(alignment: .leading) { Values() }
+        .lineSpacing(4).minimumScaleFactor(0.5).allowsTightening(true).autocorrectionDisabled()
+        .textCase(.lowercase).truncationMode(.head).multilineTextAlignment(.trailing)
+    }
+    #expect(screen.text == "4 true true true\ntrue true true")
+  }
+
+  @Test func `a scroll view begins at the edge of its position`() {
+    struct Rows: View {
+      @State private var position = ScrollPosition(edge: .bottom)
+      var body: some View {
+        ScrollView { LazyVStack { ForEach(0..<100, id: \.self) { Text("row \($0)") } } }
+          .scrollPosition($position)
+      }
+    }
+    #expect(Screen(Rows(), columns: 20, rows: 6).contains("row 99"))
+    var position = ScrollPosition(x: 1, y: 2)
+    #expect(position.x == 1)
+    position.scrollTo(y: 3)
+    #expect(position.y == 3 && position.x == nil)
+    #expect(ScrollPosition().viewID == nil)
+    #expect(ScrollPosition(idType: Int.self, point: .zero).point == .zero)
+  }
+
+  @Test func `a spring reaches its target, and bounces only if asked to`() {
+    let smooth = Spring(duration: 0.5)
+    #expect(smooth.value(target: 10, time: 0) == 0)
+    #expect(abs(smooth.value(target: 10, time: 5) - 10) < 0.001)
+    let times = stride(from: 0.0, to: 2, by: 0.01)
+    #expect(times.allSatisfy { smooth.value(target: 1, time: $0) <= 1 })
+    #expect(times.contains { Spring.bouncy.value(target: 1, time: $0) > 1 })
+    let slow = Spring(duration: 0.5, bounce: -0.5)
+    #expect(
+      times.allSatisfy {
+        slow.value(target: 1, time: $0) <= smooth.value(target: 1, time: $0) + 0.001
+      }
+    )
+    #expect(abs(slow.bounce + 0.5) < 0.001)
+    #expect(abs(Spring.bouncy.bounce - 0.3) < 0.001)
+    #expect(Spring(mass: 1, stiffness: 1, damping: 9).dampingRatio == 1)
+    #expect(Animation.spring(smooth) == .spring(duration: smooth.duration))
+  }
+
+  private struct Library: View {
+    @AppStorage("tabs") private var customization: TabViewCustomization
+    @State private var column = NavigationSplitViewColumn.detail
+    var body: some View {
+      TabView {
+        Tab("Albums", systemImage: "square.stack") {
+          NavigationSplitView(preferredCompactColumn: $column) {
+            Text("sidebar")
+          } detail: {
+            Text("detail").keyframeAnimator(initialValue: 1.0) { content, value in
+              content.opacity(value)
+            } keyframes: { _ in
+              KeyframeTrack {
+                LinearKeyframe(0.5, duration: 1)
+                SpringKeyframe(1.0, duration: 1, spring: .bouncy)
+              }
+            }
+          }
+        }
+        .customizationID("albums")
+        .customizationBehavior(.disabled, for: .sidebar, .tabBar)
+        .defaultVisibility(.visible, for: .tabBar)
+      }
+      .tabViewCustomization($customization)
+    }
+  }
+
+  @Test func `tabs that users could rearrange show their content`() {
+    let screen = show(40, 6) { Library() }
+    #expect(screen.contains("Albums"))
+    #expect(screen.contains("sidebar"))
+    #expect(screen.contains("detail"))
+  }
+
+  private struct Editor: App {
+    var body: some Scene {
+      WindowGroup("Editor") { Text("content") }
+        .commands {
+          SidebarCommands()
+          ToolbarCommands()
+          InspectorCommands()
+          TextEditingCommands()
+          TextFormattingCommands()
+          EmptyCommands()
+        }
+    }
+  }
+
+  @Test func `an app with the commands of the system has its window`() {
+    #expect(Editor().windows.map(\.title) == ["Editor"])
+  }
 }

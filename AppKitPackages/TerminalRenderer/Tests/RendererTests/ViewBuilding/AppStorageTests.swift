@@ -65,4 +65,26 @@ import Testing
     #expect(defaults.bool(forKey: "isLoud"))
     #expect(Settings(defaults).isLoud)
   }
+
+  @Test func `optional addresses and values with a raw value persist`() throws {
+    struct Root: View {
+      @AppStorage("page") private var page: URL?
+      @AppStorage("theme") private var theme: Theme?
+      var body: some View {
+        Button("\(page?.host() ?? "no page") \(theme?.rawValue ?? "no theme")") {
+          page = page == nil ? URL(string: "https://example.com/a") : nil
+          theme = theme == nil ? .dark : nil
+        }
+      }
+    }
+    let defaults = try defaults()
+    let screen = Screen(Root().defaultAppStorage(defaults), columns: 40, rows: 1)
+    #expect(screen.contains("no page no theme"))
+    screen.press(.enter)
+    #expect(screen.contains("example.com dark"))
+    #expect(defaults.string(forKey: "page") == "https://example.com/a")
+    screen.press(.enter)
+    #expect(screen.contains("no page no theme"))
+    #expect(defaults.object(forKey: "theme") == nil)
+  }
 }

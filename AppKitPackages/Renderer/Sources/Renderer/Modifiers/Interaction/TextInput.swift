@@ -1,10 +1,14 @@
 // Options of an on-screen keyboard. Terminals have a hardware keyboard.
 
 extension View {
-  /// Has no effect: a terminal has a hardware keyboard.
-  public func disableAutocorrection(_ disable: Bool?) -> some View { self }
-  /// Has no effect: a terminal has a hardware keyboard.
-  public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+  /// Sets a value that views can read. A terminal has a hardware keyboard, which corrects nothing.
+  public func disableAutocorrection(_ disable: Bool?) -> some View {
+    environment(\.autocorrectionDisabled, disable ?? false)
+  }
+  /// Sets a value that views can read. A terminal has a hardware keyboard, which corrects nothing.
+  public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+    environment(\.autocorrectionDisabled, disable)
+  }
   /// Has no effect: a terminal has a hardware keyboard.
   public func autocapitalization(_ style: TextAutocapitalization) -> some View { self }
   /// Has no effect: a terminal has a hardware keyboard.

@@ -77,6 +77,15 @@ public protocol Keyframes {}
 /// Collects keyframes from the statements of a closure.
 @resultBuilder
 public struct KeyframesBuilder<Value> {
+  /// Returns the keyframes of a property of the animated value unchanged.
+  public static func buildExpression<Property>(
+    _ track: KeyframeTrack<Value, Property>
+  ) -> KeyframeTrack<Value, Property> { track }
+
+  /// Returns keyframes unchanged.
+  @_disfavoredOverload
+  public static func buildExpression<Content: Keyframes>(_ content: Content) -> Content { content }
+
   /// Returns a sequence of the keyframes of all statements.
   public static func buildBlock<each Content: Keyframes>(
     _ content: repeat each Content
@@ -95,6 +104,11 @@ public struct KeyframeTrack<Root, Value>: Keyframes {
   ) {}
 }
 
+extension KeyframeTrack where Root == Value {
+  /// Creates the keyframes of the animated value itself. They have no effect.
+  public init(@KeyframesBuilder<Value> content: () -> some Keyframes) {}
+}
+
 /// A keyframe that is reached at a constant speed. It has no effect.
 public struct LinearKeyframe<Value>: Keyframes {
   /// Creates a keyframe with a value and a duration in seconds. It has no effect.
@@ -110,7 +124,7 @@ public struct CubicKeyframe<Value>: Keyframes {
 /// A keyframe that is reached as by a spring. It has no effect.
 public struct SpringKeyframe<Value>: Keyframes {
   /// Creates a keyframe with a value and a duration in seconds. It has no effect.
-  public init(_ to: Value, duration: TimeInterval? = nil) {}
+  public init(_ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring()) {}
 }
 
 /// A keyframe that is reached at once. It has no effect.

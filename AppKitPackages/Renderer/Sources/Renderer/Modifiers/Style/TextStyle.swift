@@ -103,12 +103,18 @@ extension View {
   public func monospaced(_ isActive: Bool = true) -> some View { self }
   /// Has no effect: all digits of a terminal have the same width.
   public func monospacedDigit() -> some View { self }
-  /// Has no effect: all characters have the same size.
-  public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
-  /// Has no effect: the terminal sets the spacing of characters.
-  public func allowsTightening(_ flag: Bool) -> some View { self }
-  /// Has no effect: the terminal sets the spacing of lines.
-  public func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
+  /// Sets a value that views can read. Texts keep their size: all characters have the same size.
+  public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+    environment(\.minimumScaleFactor, factor)
+  }
+  /// Sets a value that views can read. Texts keep the spacing of their characters.
+  public func allowsTightening(_ flag: Bool) -> some View {
+    environment(\.allowsTightening, flag)
+  }
+  /// Sets a value that views can read. Texts keep the spacing of their lines.
+  public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+    environment(\.lineSpacing, lineSpacing)
+  }
   /// Has no effect: the terminal sets the spacing of characters.
   public func kerning(_ kerning: CGFloat) -> some View { self }
   /// Has no effect: characters cannot be moved off their row.

@@ -2,12 +2,12 @@
 // their own.
 
 extension EnvironmentValues {
-  /// Whether fields correct what is typed. The modifier of this name does not set it.
+  /// Whether fields correct what is typed.
   @Entry public var autocorrectionDisabled = false
-  /// The space between lines in points. The modifier of this name does not set it.
+  /// The space between lines in points.
   @Entry public var lineSpacing: CGFloat = 0
-  /// The smallest factor by which texts shrink. The modifier of this name does not set it.
+  /// The smallest factor by which texts shrink.
   @Entry public var minimumScaleFactor: CGFloat = 1
-  /// Whether texts tighten the space between characters. The modifier of this name does not set it.
+  /// Whether texts tighten the space between characters.
   @Entry public var allowsTightening = false
 }

@@ -17,7 +17,7 @@ public struct AppStorage<Value>: DynamicProperty {
   private let access: DefaultsAccess<Value>
   private var location: DefaultsLocation<Value>
 
-  private init(_ key: String, _ store: UserDefaults?, _ access: DefaultsAccess<Value>) {
+  init(_ key: String, _ store: UserDefaults?, _ access: DefaultsAccess<Value>) {
     self.key = key
     self.store = store
     self.access = access
@@ -108,6 +108,20 @@ extension AppStorage {
         $0 as? V
       } to: {
         $0
+      }
+    )
+  }
+
+  /// Creates an optional value that is stored in the user defaults under a key. Writing nil removes
+  /// the value.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
+    self.init(
+      key,
+      store,
+      DefaultsAccess(nil) {
+        ($0 as? String).flatMap { URL(string: $0) }
+      } to: {
+        $0?.absoluteString
       }
     )
   }

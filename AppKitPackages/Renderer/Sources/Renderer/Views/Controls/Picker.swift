@@ -7,7 +7,7 @@
 /// .pickerStyle(.segmented)
 /// ```
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: ElementView {
-  let selection: Binding<SelectionValue>
+  let selections: [Binding<SelectionValue>]
   let label: Label
   let content: Content
 
@@ -24,9 +24,13 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Elem
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
   ) {
-    self.selection = selection
-    self.label = label()
-    self.content = content()
+    self.init(selections: [selection], content: content(), label: label())
+  }
+
+  init(selections: [Binding<SelectionValue>], content: Content, label: Label) {
+    self.selections = selections
+    self.label = label
+    self.content = content
   }
 
   /// Creates a picker whose options are identified by their tags, with a label given as a value.
@@ -39,13 +43,17 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Elem
   }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    let binding = selection
+    let selections = selections
+    let values = Set(selections.map(\.wrappedValue))
+    // Values that differ, or none at all, are a selection that no option has.
+    let selection = values.count == 1 ? values.first.map { AnyHashable($0) } : nil
     element.content = PickerContent(
-      selection: AnyHashable(binding.wrappedValue),
+      selection: selection ?? AnyHashable(MixedSelection()),
       style: environment.pickerStyleKind,
       hidesLabel: environment.labelsVisibility == .hidden,
       select: ElementCallback { tag in
-        if let value = tag.base as? SelectionValue { binding.wrappedValue = value }
+        guard let value = tag.base as? SelectionValue else { return }
+        for selection in selections { selection.wrappedValue = value }
       }
     )
     element.attributes.isFocusable = true

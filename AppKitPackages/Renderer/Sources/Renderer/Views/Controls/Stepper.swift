@@ -10,7 +10,11 @@ public struct Stepper<Label: View>: ElementView {
   let onDecrement: (@MainActor () -> Void)?
   /// Reads the values that decide whether the control can increment or decrement.
   let limits: @MainActor () -> (canIncrement: Bool, canDecrement: Bool)
-  public let elementChildren: Label
+  private let label: Label
+  /// Formats the value of the control; nil for a control without a format style.
+  var formattedValue: (@MainActor () -> String)?
+
+  public var elementChildren: some View { StepperLabel(label: label, value: formattedValue) }
 
   public static var readsBindings: Bool { true }
 
@@ -25,7 +29,7 @@ public struct Stepper<Label: View>: ElementView {
     self.onIncrement = onIncrement.map { Self.editing(onEditingChanged, $0) }
     self.onDecrement = onDecrement.map { Self.editing(onEditingChanged, $0) }
     limits = { (onIncrement != nil, onDecrement != nil) }
-    elementChildren = label()
+    self.label = label()
   }
 
   /// Creates a control that changes a value in steps, with a view as label.
@@ -42,7 +46,7 @@ public struct Stepper<Label: View>: ElementView {
       value.wrappedValue = value.wrappedValue.advanced(by: -step)
     }
     limits = { (true, true) }
-    elementChildren = label()
+    self.label = label()
   }
 
   /// Creates a control that changes a value in steps within a range, with a view as label.
@@ -62,7 +66,7 @@ public struct Stepper<Label: View>: ElementView {
     limits = {
       (value.wrappedValue < bounds.upperBound, value.wrappedValue > bounds.lowerBound)
     }
-    elementChildren = label()
+    self.label = label()
   }
 
   /// Calls `onEditingChanged` before and after a change, because a key changes the value at once.

@@ -11,7 +11,8 @@
 /// }
 /// ```
 ///
-/// Edges and points have no effect, and scrolling by users does not change the value.
+/// A scroll view begins at the bottom or the trailing edge if its first position is that edge. Other
+/// edges and points have no effect, and scrolling by users does not change the value.
 public struct ScrollPosition: Equatable, Sendable {
   /// A call of `scrollTo`. Equal calls are distinguished, so that each of them scrolls.
   struct Request: Equatable, Sendable {
@@ -30,11 +31,15 @@ public struct ScrollPosition: Equatable, Sendable {
   public private(set) var edge: Edge?
   /// The point to which the scroll view scrolled last; nil for none.
   public private(set) var point: CGPoint?
+  /// The horizontal offset to which the scroll view scrolled last; nil for none.
+  public private(set) var x: CGFloat?
+  /// The vertical offset to which the scroll view scrolled last; nil for none.
+  public private(set) var y: CGFloat?
 
   /// Creates a position of views with identities of a type.
-  public init<ID: Hashable & Sendable>(idType: ID.Type = ID.self) {}
+  public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self) {}
   /// Creates a position of views with identities of a type, at an edge.
-  public init<ID: Hashable & Sendable>(idType: ID.Type = ID.self, edge: Edge) { self.edge = edge }
+  public init<ID: Hashable & Sendable>(idType: ID.Type, edge: Edge) { self.edge = edge }
   /// Creates the position of a view.
   public init<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {
     request = Request(count: 1, id: id, anchor: anchor)
@@ -43,6 +48,19 @@ public struct ScrollPosition: Equatable, Sendable {
   public init(edge: Edge) { self.edge = edge }
   /// Creates a position at a point.
   public init(point: CGPoint) { self.point = point }
+
+  /// Creates a position of views with identities of a type, at a point.
+  public init<ID: Hashable & Sendable>(idType: ID.Type, point: CGPoint) { self.point = point }
+  /// Creates a position of views with identities of a type, at an offset.
+  public init<ID: Hashable & Sendable>(idType: ID.Type, x: CGFloat, y: CGFloat) {
+    self.init(x: x, y: y)
+  }
+  /// Creates a position at an offset.
+  public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
+  /// Creates a position at a horizontal offset.
+  public init(x: CGFloat) { self.x = x }
+  /// Creates a position at a vertical offset.
+  public init(y: CGFloat) { self.y = y }
 
   /// False: users do not change the value.
   public var isPositionedByUser: Bool { false }
@@ -54,17 +72,37 @@ public struct ScrollPosition: Equatable, Sendable {
 
   /// Scrolls to a view.
   public mutating func scrollTo<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {
-    (edge, point) = (nil, nil)
+    clear()
     request = Request(count: request.count + 1, id: id, anchor: anchor)
   }
   /// Sets the edge, which has no effect on the scroll view.
   public mutating func scrollTo(edge: Edge) {
-    (self.edge, point) = (edge, nil)
-    request.id = nil
+    clear()
+    self.edge = edge
   }
   /// Sets the point, which has no effect on the scroll view.
   public mutating func scrollTo(point: CGPoint) {
-    (edge, self.point) = (nil, point)
+    clear()
+    self.point = point
+  }
+  /// Sets the offset, which has no effect on the scroll view.
+  public mutating func scrollTo(x: CGFloat, y: CGFloat) {
+    clear()
+    (self.x, self.y) = (x, y)
+  }
+  /// Sets the horizontal offset, which has no effect on the scroll view.
+  public mutating func scrollTo(x: CGFloat) {
+    clear()
+    self.x = x
+  }
+  /// Sets the vertical offset, which has no effect on the scroll view.
+  public mutating func scrollTo(y: CGFloat) {
+    clear()
+    self.y = y
+  }
+
+  private mutating func clear() {
+    (edge, point, x, y) = (nil, nil, nil, nil)
     request.id = nil
   }
 }
@@ -76,9 +114,24 @@ extension View {
     anchor: UnitPoint? = nil
   ) -> some View {
     ScrollViewReader { proxy in
-      onChange(of: position.wrappedValue.request, initial: true) { _, request in
+      modifier(ScrollEdgeModifier(edge: position.wrappedValue.edge)).onChange(
+        of: position.wrappedValue.request,
+        initial: true
+      ) { _, request in
         if let id = request.id { proxy.scrollTo(AnyHashable(id), anchor: request.anchor ?? anchor) }
       }
+    }
+  }
+}
+
+/// Sets the edge at which a scroll view begins.
+private struct ScrollEdgeModifier: EnvironmentModifier {
+  let edge: Edge?
+  func change(_ environment: inout EnvironmentValues) {
+    switch edge {
+    case .bottom: environment.scrollAnchor = .bottom
+    case .trailing: environment.scrollAnchor = .trailing
+    case .top, .leading, nil: break
     }
   }
 }

@@ -36,7 +36,7 @@ public struct ScrollView<Content: View>: ElementView {
 private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPoint? { nil } }
 
 extension EnvironmentValues {
-  fileprivate var scrollAnchor: UnitPoint? {
+  var scrollAnchor: UnitPoint? {
     get { self[ScrollAnchorKey.self] }
     set { self[ScrollAnchorKey.self] = newValue }
   }

@@ -1,0 +1,80 @@
+/// The changes that users have made to a tab view.
+///
+/// ```swift
+/// struct Library: View {
+///   @AppStorage("tabs") private var customization: TabViewCustomization
+///   var body: some View {
+///     TabView { Tab("Albums", systemImage: "square.stack") { Text("Albums") } }
+///       .tabViewCustomization($customization)
+///   }
+/// }
+/// ```
+///
+/// It is always empty: users cannot rearrange tabs.
+public struct TabViewCustomization: Hashable, Codable, Sendable {
+  /// Creates a value without changes.
+  public init() {}
+  /// Has no effect: users cannot hide tabs.
+  public mutating func resetVisibility() {}
+  /// Has no effect: users cannot rearrange tabs.
+  public mutating func resetSectionOrder() {}
+}
+
+extension AppStorage where Value == TabViewCustomization {
+  /// Creates a value without changes. Nothing is stored.
+  public init(_ key: String, store: UserDefaults? = nil) {
+    self.init(
+      key,
+      store,
+      DefaultsAccess(TabViewCustomization(), from: { _ in nil }, to: { _ in nil })
+    )
+  }
+}
+
+extension SceneStorage where Value == TabViewCustomization {
+  /// Creates a value without changes.
+  public init(_ key: String) { self.init(wrappedValue: TabViewCustomization(), key) }
+}
+
+extension View {
+  /// Has no effect: users cannot rearrange tabs.
+  public func tabViewCustomization(
+    _ customization: Binding<TabViewCustomization>?
+  ) -> some View { self }
+}
+
+/// The way users can rearrange a tab. It has no effect.
+public struct TabCustomizationBehavior: Hashable, Sendable {
+  private let name: String
+  /// The renderer decides.
+  public static let automatic = TabCustomizationBehavior(name: "automatic")
+  /// Users can rearrange the tab.
+  public static let reorderable = TabCustomizationBehavior(name: "reorderable")
+  /// Users cannot rearrange the tab.
+  public static let disabled = TabCustomizationBehavior(name: "disabled")
+}
+
+/// The places in which a tab is shown. They have no effect: there is one place.
+public struct AdaptableTabBarPlacement: Hashable, Sendable {
+  private let name: String
+  /// The renderer decides.
+  public static let automatic = AdaptableTabBarPlacement(name: "automatic")
+  /// A bar.
+  public static let tabBar = AdaptableTabBarPlacement(name: "tabBar")
+  /// A sidebar.
+  public static let sidebar = AdaptableTabBarPlacement(name: "sidebar")
+}
+
+extension TabContent {
+  /// Has no effect: users cannot rearrange tabs.
+  public func customizationBehavior(
+    _ behavior: TabCustomizationBehavior,
+    for placements: AdaptableTabBarPlacement...
+  ) -> some TabContent<TabValue> { self }
+
+  /// Has no effect: tabs are shown in one place.
+  public func defaultVisibility(
+    _ visibility: Visibility,
+    for placements: AdaptableTabBarPlacement...
+  ) -> some TabContent<TabValue> { self }
+}
