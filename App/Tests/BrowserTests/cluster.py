@@ -25,17 +25,12 @@ ROOT = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT / "App/Tests/EnduranceTests"))
 
 from page import parse  # noqa: E402
+from ports import unused_port  # noqa: E402
 
 APP = os.environ.get("APP", str(ROOT / ".build/debug/App"))
 HOST = "todo.example.org"
 # Debug builds on a busy machine are slow.
 TIMEOUT = 120
-
-
-def unused_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 def require(program, package):

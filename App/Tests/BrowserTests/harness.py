@@ -7,7 +7,6 @@ import asyncio
 import os
 import re
 import signal
-import socket
 import subprocess
 import tempfile
 import threading
@@ -15,6 +14,8 @@ import unittest
 from pathlib import Path
 
 from playwright.sync_api import expect, sync_playwright
+
+from ports import unused_port
 
 ROOT = Path(__file__).resolve().parents[3]
 APP = os.environ.get("APP", str(ROOT / ".build/debug/App"))
@@ -24,12 +25,6 @@ PHONE = {"width": 360, "height": 740}
 
 # Debug builds on a busy machine need more than the default of five seconds.
 expect.set_options(timeout=20_000)
-
-
-def unused_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 class Server:

@@ -7,12 +7,12 @@ import pwd
 import re
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
 
 from page import Address, Denied, request
+from ports import unused_port
 
 PASSWORD = "correct+horse+battery+staple"
 
@@ -25,12 +25,6 @@ def programs():
         print("  sudo apt-get install -y postgresql", file=sys.stderr)
         sys.exit(69)
     return folder
-
-
-def unused_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 def cookie(response):
