@@ -221,7 +221,9 @@ class ConnectionJourneys(BrowserTestCase):
         self.server.stop(signal.SIGKILL)
         expect(page.locator("#offline")).to_be_visible()
         field.press_sequentially(" bread")
-        self.server.start()
+        # The new process does not know the page, which therefore loads again.
+        with page.expect_navigation():
+            self.server.start()
         expect(page.locator("#offline")).to_be_hidden()
         field = page.get_by_placeholder("Add: Call mum")
         expect(field).to_have_value("Buy milk and bread")
