@@ -80,7 +80,3 @@ open class UIApplication: NSObject {
 
 /// The colors of the system's user interface.
 public typealias UIColor = Color.SystemColor
-
-extension Color {
-  public init(uiColor: UIColor) { self.init(uiColor) }
-}
