@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -15,7 +16,10 @@ static const int watched[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
-static volatile sig_atomic_t is_armed;
+// Without a stored restoration, with one, and while a thread carries it out. Atomic, since signal
+// handlers run in any thread, and several at the same time.
+enum { DISARMED, ARMED, RESTORING };
+static atomic_int restoration;
 static int terminal_fd = -1;
 static struct termios saved_mode;
 static uint8_t restore_bytes[MOST_BYTES];
@@ -27,10 +31,7 @@ static volatile sig_atomic_t continued;
 static int signal_fd = -1;
 static struct sigaction former[HIGHEST_SIGNAL + 1];
 
-void cterminal_restore(void) {
-  if (!is_armed) return;
-  is_armed = 0;
-  int saved_errno = errno;
+static void restore(void) {
   size_t written = 0;
   // A terminal that accepts no output for a second is given up.
   int patience = 10;
@@ -45,26 +46,40 @@ void cterminal_restore(void) {
       break;
     }
   }
-  // SIGTTOU would stop a background process that sets the mode.
-  sigset_t ttou, before;
-  sigemptyset(&ttou);
-  sigaddset(&ttou, SIGTTOU);
-  pthread_sigmask(SIG_BLOCK, &ttou, &before);
   tcsetattr(terminal_fd, TCSANOW, &saved_mode);
-  pthread_sigmask(SIG_SETMASK, &before, NULL);
   cterminal_release_output();
+}
+
+void cterminal_restore(void) {
+  int saved_errno = errno;
+  // A handler in this thread would wait for this call, and SIGTTOU would stop a background process
+  // that sets the mode.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_BLOCK, &all, &before);
+  int state = ARMED;
+  if (atomic_compare_exchange_strong(&restoration, &state, RESTORING)) {
+    restore();
+    atomic_store(&restoration, DISARMED);
+  } else {
+    // The caller ends the process, which must not happen before another thread has restored the
+    // terminal.
+    int patience = 200;
+    while (atomic_load(&restoration) == RESTORING && patience-- > 0) poll(NULL, 0, 10);
+  }
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
   errno = saved_errno;
 }
 
 int cterminal_arm(int fd, const struct termios *saved, const uint8_t *bytes, size_t count) {
   static int exit_handler_is_set;
   if (count > MOST_BYTES) return -1;
-  is_armed = 0;
+  cterminal_disarm();
   terminal_fd = fd;
   saved_mode = *saved;
   memcpy(restore_bytes, bytes, count);
   restore_count = count;
-  is_armed = 1;
+  atomic_store(&restoration, ARMED);
   if (!exit_handler_is_set) {
     exit_handler_is_set = 1;
     atexit(cterminal_restore);
@@ -72,7 +87,7 @@ int cterminal_arm(int fd, const struct termios *saved, const uint8_t *bytes, siz
   return 0;
 }
 
-void cterminal_disarm(void) { is_armed = 0; }
+void cterminal_disarm(void) { atomic_store(&restoration, DISARMED); }
 
 static void handle_crash(int number, siginfo_t *info, void *context) {
   (void)context;

@@ -72,6 +72,8 @@ public final class PseudoTerminal: Sendable {
 
   /// The identifier of the process.
   public let processID: Int32
+  /// The path of the terminal's file.
+  private let terminalPath: String
   private let shared: Shared
 
   /// Starts a program in a new pseudo-terminal.
@@ -107,6 +109,9 @@ public final class PseudoTerminal: Sendable {
     // from the controlling side fails.
     let held = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
     _ = cterminal_set_size(controller, Int32(columns), Int32(rows))
+
+    let bytes = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    terminalPath = String(decoding: bytes, as: UTF8.self)
 
     var environment = environment
     if environment["TERM"] == nil { environment["TERM"] = "xterm-256color" }
@@ -220,6 +225,13 @@ public final class PseudoTerminal: Sendable {
   public func resize(columns: Int, rows: Int) {
     shared.state.withLock { $0.terminal.resize(columns: columns, rows: rows) }
     _ = cterminal_set_size(shared.controller, Int32(columns), Int32(rows))
+  }
+
+  /// Lets the terminal accept no more output, as Ctrl-S does in a shell.
+  public func stopOutput() {
+    let terminal = open(terminalPath, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    _ = tcflow(terminal, TCOOFF)
+    close(terminal)
   }
 
   /// Disconnects the terminal, as closing its window does.

@@ -89,6 +89,20 @@ struct TerminalDeviceTests {
     expectRestored(terminal, mode: mode)
   }
 
+  @Test func `signals in several threads end a program after the terminal is restored`()
+    async throws
+  {
+    let mode = try await untouchedMode()
+    let terminal = try await start()
+    terminal.type("h")
+    try await terminal.wait(for: "key h")
+    // The restoration takes a second, in which other threads handle the other signals.
+    terminal.stopOutput()
+    for number in [SIGTERM, SIGHUP, SIGINT, SIGQUIT] { terminal.signal(number) }
+    _ = try await terminal.exitStatus()
+    #expect(terminal.modeFlags == mode)
+  }
+
   @Test func `printed output does not disturb the screen and is shown on exit`() async throws {
     let terminal = try await start()
     terminal.type("p")
