@@ -24,7 +24,9 @@ for (const type of ["online", "offline"]) {
   }, window);
 }
 on("pagehide", () => {
-  if (offline.hidden) leaving = true; else leaveSession();
+  // Letters typed since the start of a reload belong to the drafts too.
+  if (leaving || !offline.hidden) leaveSession();
+  leaving = true;
 }, window);
 on("pageshow", event => event.persisted && location.reload(), window);
 on("visibilitychange", () => {
