@@ -233,6 +233,21 @@ class ConnectionJourneys(BrowserTestCase):
         page.keyboard.press("Enter")
         expect(todo(page, "Buy milk and bread!")).to_be_visible()
 
+    def test_a_letter_typed_while_the_page_loads_again_is_kept(self):
+        page = self.open()
+        page.get_by_placeholder("Add: Call mum").press_sequentially("Buy milk")
+        page.evaluate(
+            """addEventListener("beforeunload", () => {
+                const field = document.activeElement;
+                field.value += "!";
+                field.dispatchEvent(new Event("input"));
+            })"""
+        )
+        self.server.stop(signal.SIGKILL)
+        with page.expect_navigation():
+            self.server.start()
+        expect(page.get_by_placeholder("Add: Call mum")).to_have_value("Buy milk!")
+
     def test_another_browser_has_no_access(self):
         self.open()
         other = self.browser.new_context()
