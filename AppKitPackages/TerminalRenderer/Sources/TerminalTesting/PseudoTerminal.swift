@@ -230,8 +230,11 @@ public final class PseudoTerminal: Sendable {
   /// Lets the terminal accept no more output, as Ctrl-S does in a shell.
   public func stopOutput() {
     let terminal = open(terminalPath, O_RDWR | O_NOCTTY | O_CLOEXEC)
-    _ = tcflow(terminal, TCOOFF)
-    close(terminal)
+    defer { close(terminal) }
+    precondition(
+      tcflow(terminal, TCOOFF) == 0,
+      "the output of \(terminalPath) could not be stopped: \(Self.message(errno))"
+    )
   }
 
   /// Disconnects the terminal, as closing its window does.

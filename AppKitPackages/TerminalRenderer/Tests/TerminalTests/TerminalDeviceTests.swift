@@ -28,6 +28,14 @@ struct TerminalDeviceTests {
     return terminal
   }
 
+  /// Starts a program that reacts to nothing but signals.
+  private func startHanging() async throws -> PseudoTerminal {
+    let terminal = try await start()
+    terminal.type("h")
+    try await terminal.wait(for: "key h")
+    return terminal
+  }
+
   /// Expects that all terminal modes are restored.
   private func expectRestored(_ terminal: PseudoTerminal, mode: [UInt32]) {
     let screen = terminal.terminal
@@ -78,9 +86,7 @@ struct TerminalDeviceTests {
     async throws
   {
     let mode = try await untouchedMode()
-    let terminal = try await start()
-    terminal.type("h")
-    try await terminal.wait(for: "key h")
+    let terminal = try await startHanging()
     terminal.signal(SIGTERM)
     terminal.signal(SIGTERM)
     terminal.signal(SIGINT)
@@ -93,9 +99,7 @@ struct TerminalDeviceTests {
     async throws
   {
     let mode = try await untouchedMode()
-    let terminal = try await start()
-    terminal.type("h")
-    try await terminal.wait(for: "key h")
+    let terminal = try await startHanging()
     // The restoration takes a second, in which other threads handle the other signals.
     terminal.stopOutput()
     for number in [SIGTERM, SIGHUP, SIGINT, SIGQUIT] { terminal.signal(number) }

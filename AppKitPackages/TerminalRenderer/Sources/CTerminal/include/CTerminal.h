@@ -17,8 +17,8 @@ int cterminal_set_size(int fd, int columns, int rows);
 /// there are too many bytes.
 int cterminal_arm(int fd, const struct termios *saved, const uint8_t *bytes, size_t count);
 
-/// Restores the terminal once, if a restoration is stored. Returns when the terminal is restored,
-/// also if another thread does so. Safe in a signal handler.
+/// Restores the terminal once, if a restoration is stored. Waits up to 2 seconds for another thread
+/// that does so. Safe in a signal handler.
 void cterminal_restore(void);
 
 /// Removes the stored restoration of the terminal.
