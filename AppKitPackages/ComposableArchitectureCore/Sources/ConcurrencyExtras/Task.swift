@@ -85,28 +85,3 @@ extension Task where Success == Never, Failure == Never {
     }
   }
 }
-
-extension Task where Success == Never, Failure == Never {
-  /// Suspends until threads of the pool had time to start the tasks that are enqueued there.
-  ///
-  /// While the main serial executor is in use, a task that was enqueued before still waits for a
-  /// thread of the pool, and yields of other tasks do not give it time.
-  ///
-  /// The pool has a queue for each priority. A block behind a task in its queue starts after it, also
-  /// if other work keeps all threads busy.
-  ///
-  /// - Parameter isReady: Returns true if no more time is needed. Without a result of true, the
-  ///   method returns after 250 changes of the thread.
-  package static func yieldToThreadPool(until isReady: () -> Bool) async {
-    let priorities: [DispatchQoS.QoSClass] = [
-      .userInteractive, .userInitiated, .default, .utility, .background,
-    ]
-    for round in 0..<50 where round < 4 || !isReady() {
-      for priority in priorities {
-        await withCheckedContinuation { continuation in
-          DispatchQueue.global(qos: priority).async { continuation.resume() }
-        }
-      }
-    }
-  }
-}

@@ -32,6 +32,22 @@ import Testing
     await task.value
   }
 
+  @Test func `a task that computes reaches its sleep before the time advances`() async {
+    let clock = TestClock()
+    let ticks = LockIsolated(0)
+    let task = Task {
+      // Some milliseconds, so that the clock cannot advance by changes of the thread alone.
+      let step = (0...300_000).reduce(0, ^) == 300_000 ? 1 : 0
+      for await _ in clock.timer(interval: .seconds(1)) { ticks.withValue { $0 += step } }
+    }
+    let use = MainSerialExecutorUse.begin()
+    defer { MainSerialExecutorUse.end(use) }
+    await clock.advance(by: .seconds(3))
+    #expect(ticks.value == 3)
+    task.cancel()
+    await task.value
+  }
+
   @Test func `sleeps end in the order of their deadlines`() async throws {
     let clock = TestClock()
     let ends = LockIsolated<[Int]>([])

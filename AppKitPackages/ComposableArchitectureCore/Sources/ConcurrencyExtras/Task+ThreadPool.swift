@@ -1,0 +1,56 @@
+import Foundation
+
+extension Task where Success == Never, Failure == Never {
+  /// Suspends until threads of the pool had time to start the tasks that are enqueued there.
+  ///
+  /// While the main serial executor is in use, a task that was enqueued before still waits for a
+  /// thread of the pool, and yields of other tasks do not give it time.
+  ///
+  /// The pool has a queue for each priority. A block behind a task in its queue starts after it, also
+  /// if other work keeps all threads busy.
+  ///
+  /// The thread that has started a task can lose its core to another process. So after four rounds,
+  /// the method waits a millisecond for each further round while a thread of the process can run.
+  ///
+  /// - Parameter isReady: Returns true if no more time is needed. Without a result of true, the
+  ///   method returns when all other threads of the process wait, at most after 250 rounds.
+  package static func yieldToThreadPool(until isReady: () -> Bool) async {
+    let priorities: [DispatchQoS.QoSClass] = [
+      .userInteractive, .userInitiated, .default, .utility, .background,
+    ]
+    for round in 0..<250 {
+      if round >= 4 {
+        if isReady() || !otherThreadCanRun() { return }
+        await withCheckedContinuation { continuation in
+          DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) {
+            continuation.resume()
+          }
+        }
+      }
+      for priority in priorities {
+        await withCheckedContinuation { continuation in
+          DispatchQueue.global(qos: priority).async { continuation.resume() }
+        }
+      }
+    }
+  }
+}
+
+/// Whether another thread of the process has a core or waits for one, according to the third field
+/// of `/proc/self/task/[tid]/stat` (proc_pid_stat(5)). A thread that waits for a disk counts too.
+private func otherThreadCanRun() -> Bool {
+  let folder = "/proc/self/task"
+  guard let threads = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+    return true
+  }
+  let running = threads.count { thread in
+    guard
+      let stat = try? String(contentsOfFile: "\(folder)/\(thread)/stat", encoding: .utf8),
+      // The name of a thread, in parentheses, can contain spaces and parentheses.
+      let name = stat.lastIndex(of: ")")
+    else { return false }
+    return stat[name...].hasPrefix(") R") || stat[name...].hasPrefix(") D")
+  }
+  // One of them is the thread of the caller.
+  return running > 1
+}
