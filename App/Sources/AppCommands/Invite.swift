@@ -4,6 +4,7 @@ import Foundation
 extension AppCommand {
   struct Invite: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "invite",
       abstract: "Print a link with which a person creates an account.",
       discussion: """
         The link works once, and for seven days. The first account receives the profiles that exist.

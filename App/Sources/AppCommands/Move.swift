@@ -7,6 +7,7 @@ import Synchronization
 extension AppCommand {
   struct Move: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "move",
       abstract: "Copy all profiles to a PostgreSQL server, or back.",
       discussion: """
         Copies to-dos and focus sessions between the folder of this machine and a server, and \

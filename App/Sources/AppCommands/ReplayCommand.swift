@@ -7,6 +7,7 @@ import Recordings
 extension AppCommand {
   struct Replay: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "replay",
       abstract: "Replay a session that --record has written.",
       discussion: """
         The actions of the person are repeated, and the answers of the services are those of the \

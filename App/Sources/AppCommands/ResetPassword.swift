@@ -4,6 +4,7 @@ import Foundation
 extension AppCommand {
   struct ResetPassword: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "reset-password",
       abstract: "Print a link with which a person who forgot the password chooses a new one.",
       discussion: """
         The link works once, and for one day. It replaces an earlier link of the same person. The old \

@@ -13,6 +13,7 @@ import WebRenderer
 extension AppCommand {
   struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "serve",
       abstract: "Open the interface as a web page.",
       discussion: """
         Prints an address with a token that gives one browser access, and another one when it was \

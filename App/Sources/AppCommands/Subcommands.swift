@@ -6,6 +6,7 @@ import TextMetrics
 extension AppCommand {
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "add",
       abstract: "Add a to-do.",
       discussion: """
         The text has the format of a line in a todo.txt file: a priority such as (A) at the start, \
@@ -38,6 +39,7 @@ extension AppCommand {
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "list",
       abstract: "List open to-dos.",
       discussion: "Each line begins with the ID that \(AppCommand.name) done takes."
     )
@@ -57,7 +59,10 @@ extension AppCommand {
   }
 
   struct Done: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Complete a to-do.")
+    static let configuration = CommandConfiguration(
+      commandName: "done",
+      abstract: "Complete a to-do."
+    )
 
     @OptionGroup var options: GlobalOptions
 
@@ -74,6 +79,7 @@ extension AppCommand {
 
   struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "import",
       abstract: "Add the to-dos of a todo.txt file.",
       discussion: """
         All valid lines are added, or none if the import fails. Invalid lines are reported on \
@@ -102,6 +108,7 @@ extension AppCommand {
 
   struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "export",
       abstract: "Write all to-dos to a todo.txt file and replace its content."
     )
 
