@@ -88,7 +88,7 @@ struct FocusedModifier<Value: Hashable>: PrimitiveModifier {
 
 /// Sends focus requests of the app to the renderer, and reports the focused element to the app.
 private final class FocusedNode<V: View, Value: Hashable>:
-  SingleChildNode<ModifiedContent<V, FocusedModifier<Value>>, V>, InvalidatableNode
+  SingleChildNode<ModifiedContent<V, FocusedModifier<Value>>, V>
 {
   private let tracking = BodyTracking()
   private var isWanted = false
@@ -120,7 +120,7 @@ private final class FocusedNode<V: View, Value: Hashable>:
     elementsChanged()
   }
 
-  func invalidate() { isDirty = true }
+  override func invalidate() { isDirty = true }
 
   override func rebuild() {
     if isDirty, isMounted { refresh() }

@@ -12,8 +12,7 @@ struct DestinationModifier<D, C: View>: PrimitiveModifier {
 }
 
 private final class ValueDestinationNode<V: View, D, C: View>:
-  SingleChildNode<ModifiedContent<V, DestinationModifier<D, C>>, V>, DestinationNode,
-  InvalidatableNode
+  SingleChildNode<ModifiedContent<V, DestinationModifier<D, C>>, V>, DestinationNode
 {
   private let tracking = BodyTracking()
   private var item: D?
@@ -45,7 +44,7 @@ private final class ValueDestinationNode<V: View, D, C: View>:
     super.update(view, environment)
   }
 
-  func invalidate() { isDirty = true }
+  override func invalidate() { isDirty = true }
 
   override func rebuild() {
     guard isDirty, isMounted else { return }

@@ -1,6 +1,5 @@
 /// The node of a navigation stack.
-final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data, Root>>,
-  InvalidatableNode, Navigator
+final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data, Root>>, Navigator
 {
   private enum Source {
     case value(AnyHashable)
@@ -68,7 +67,7 @@ final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data
     update(view, environment)
   }
 
-  func invalidate() { isDirty = true }
+  override func invalidate() { isDirty = true }
 
   override func rebuild() {
     if isDirty, isMounted { sync() }

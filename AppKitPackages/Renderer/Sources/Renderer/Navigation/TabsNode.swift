@@ -1,6 +1,6 @@
 /// The node of a tab view.
 final class TabsNode<SelectionValue: Hashable, Content: View>:
-  ContainerNode<TabView<SelectionValue, Content>>, InvalidatableNode
+  ContainerNode<TabView<SelectionValue, Content>>
 {
   private let tracking = BodyTracking()
   private var child: ViewNode<Content>!
@@ -40,7 +40,7 @@ final class TabsNode<SelectionValue: Hashable, Content: View>:
     update(view, environment)
   }
 
-  func invalidate() { isDirty = true }
+  override func invalidate() { isDirty = true }
 
   override func rebuild() {
     if isDirty, isMounted { graph.containerChanged(self) }

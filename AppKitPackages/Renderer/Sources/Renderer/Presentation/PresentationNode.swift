@@ -16,7 +16,7 @@ struct PresentationModifier<Item, Presented: View>: PrimitiveModifier {
 }
 
 private final class PresentingNode<V: View, Item, Presented: View>:
-  SingleChildNode<ModifiedContent<V, PresentationModifier<Item, Presented>>, V>, InvalidatableNode
+  SingleChildNode<ModifiedContent<V, PresentationModifier<Item, Presented>>, V>
 {
   private typealias Modifier = PresentationModifier<Item, Presented>
   private let tracking = BodyTracking()
@@ -37,7 +37,7 @@ private final class PresentingNode<V: View, Item, Presented: View>:
     refresh()
   }
 
-  func invalidate() { isDirty = true }
+  override func invalidate() { isDirty = true }
 
   override func rebuild() {
     if isDirty, isMounted { refresh() }

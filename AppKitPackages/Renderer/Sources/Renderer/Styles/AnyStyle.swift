@@ -67,10 +67,10 @@ struct StyleBody<Style, Configuration, Content: View>: PrimitiveView {
 }
 
 private final class StyleBodyNode<Style, Configuration, Content: View>:
-  BodyNode<StyleBody<Style, Configuration, Content>, Content>
+  BodyNode<StyleBody<Style, Configuration, Content>>
 {
-  override func describe() -> Content {
-    view.makeBody(connect(view.style), view.configuration)
+  override func runBody(_ reason: BodyRun.Reasons) {
+    show(reason) { view.makeBody(connect(view.style), view.configuration) }
   }
 }
 

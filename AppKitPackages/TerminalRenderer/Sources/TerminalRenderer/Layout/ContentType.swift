@@ -6,7 +6,19 @@ import Elements
 final class ContentType {
   private let cast: ((any ElementContent) -> any CellElement)?
 
-  private static var known: [ObjectIdentifier: ContentType] = [:]
+  private static var known = Dictionary(
+    uniqueKeysWithValues: common.map { (ObjectIdentifier($0), ContentType($0)) }
+  )
+  /// The contents of common views. Their conformances are not looked up, because each look-up scans
+  /// all conformances of the program: together 1 ms of a start.
+  private static let common: [any CellElement.Type] = [
+    ButtonContent.self, DividerContent.self, EmptyContent.self, FillContent.self,
+    FrameContent.self, GroupContent.self, ImageContent.self, LayersContent.self,
+    LayoutContent.self, NavigationContent.self, OverlayContent.self, PaddingContent.self,
+    PageContent.self, RowContent.self, ScrollContent.self, SectionPartContent.self,
+    SpacerContent.self, StackContent.self, TabsContent.self, TextContent.self,
+    TextFieldContent.self, ToolbarItemContent.self, WindowContent.self,
+  ]
   /// The previous type. Siblings often have the same one.
   @exclusivity(unchecked) private static var last: (id: ObjectIdentifier, type: ContentType)?
 
@@ -18,15 +30,13 @@ final class ContentType {
       last = (id, found)
       return found
     }
-    let found = ContentType(type)
+    let found = ContentType(type as? any CellElement.Type)
     known[id] = found
     last = (id, found)
     return found
   }
 
-  private init(_ type: any ElementContent.Type) {
-    cast = (type as? any CellElement.Type).map { Self.cast(to: $0) }
-  }
+  private init(_ type: (any CellElement.Type)?) { cast = type.map { Self.cast(to: $0) } }
 
   private static func cast<Kind: CellElement>(
     to type: Kind.Type

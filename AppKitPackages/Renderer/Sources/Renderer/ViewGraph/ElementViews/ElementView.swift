@@ -54,7 +54,7 @@ extension ElementView {
 }
 
 /// The node of an element view.
-class ElementNode<V: ElementView>: ContainerNode<V>, InvalidatableNode {
+class ElementNode<V: ElementView>: ContainerNode<V> {
   @exclusivity(unchecked) private(set) var child: ViewNode<V.Children>?
   private let tracking = V.readsBindings ? BodyTracking() : nil
   @exclusivity(unchecked) private var isDirty = false
@@ -88,7 +88,7 @@ class ElementNode<V: ElementView>: ContainerNode<V>, InvalidatableNode {
     element.apply(&description, graph)
   }
 
-  func invalidate() { isDirty = true }
+  override func invalidate() { isDirty = true }
 
   override func rebuild() {
     if isDirty, isMounted { describe() }

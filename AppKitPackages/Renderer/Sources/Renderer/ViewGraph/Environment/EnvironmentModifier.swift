@@ -27,7 +27,7 @@ extension EnvironmentModifier {
 }
 
 private final class EnvironmentNode<V: View, M: EnvironmentModifier>:
-  ViewNode<ModifiedContent<V, M>>, InvalidatableNode
+  ViewNode<ModifiedContent<V, M>>
 {
   private var child: ViewNode<V>!
   private var changed: EnvironmentValues
@@ -66,7 +66,7 @@ private final class EnvironmentNode<V: View, M: EnvironmentModifier>:
     child.update(view.content, changed)
   }
 
-  func invalidate() { isDirty = true }
+  override func invalidate() { isDirty = true }
 
   override func rebuild() {
     guard isDirty, isMounted else { return }

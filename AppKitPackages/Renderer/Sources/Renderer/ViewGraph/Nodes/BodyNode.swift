@@ -2,20 +2,23 @@
 ///
 /// The body runs inside observation tracking. A change of a value that the body read marks the node
 /// as dirty and schedules one update of the graph; no other body runs.
-class BodyNode<V, Body>: ViewNode<V> {
-  @exclusivity(unchecked) private(set) var child: ViewNode<Body>!
+///
+/// The type of the body is no parameter of the class: for a superclass that depends on `V.Body`, the
+/// Swift runtime searches all conformances of the program, once for each type of view.
+class BodyNode<V>: ViewNode<V> {
+  @exclusivity(unchecked) private(set) var child: Node!
   private let tracking = BodyTracking()
   @exclusivity(unchecked) private var slots: [AnyObject?] = []
   private let reads = EnvironmentReads()
   @exclusivity(unchecked) private(set) var isDirty = false
 
-  init(body view: V, _ inputs: _NodeInputs) where Body: View {
+  init(body view: V, _ inputs: _NodeInputs) {
     super.init(view, inputs)
-    child = Body._makeNode(runBody([.value, .identity]), childInputs)
+    runBody([.value, .identity])
   }
 
-  /// Returns the body. The node calls it inside observation tracking.
-  func describe() -> Body { preconditionFailure("abstract") }
+  /// Calls ``show(_:_:)`` with the body, which always has the same type.
+  func runBody(_ reason: BodyRun.Reasons) { preconditionFailure("abstract") }
 
   /// Whether another value of the view has the same body.
   func isSame(_ view: V) -> Bool { areEqual(self.view, view) }
@@ -35,13 +38,20 @@ class BodyNode<V, Body>: ViewNode<V> {
     return value
   }
 
-  private func runBody(_ reason: BodyRun.Reasons) -> Body {
+  /// Calls a closure inside observation tracking, and shows the body that it returns.
+  final func show<Body: View>(_ reason: BodyRun.Reasons, _ describe: () -> Body) {
     isDirty = false
     BodyChanges.current = reason
     reads.keys.removeAll(keepingCapacity: true)
     graph.statistics.bodiesRun += 1
     if BodyRunObserver.exists { environment.bodyRunObserver?.report(self, reason) }
-    return tracking.run(for: self) { describe() }
+    let body = tracking.run(for: self, describe)
+    if let child {
+      // Sound: the child was created here, from a body of the same type.
+      unsafeDowncast(child, to: ViewNode<Body>.self).update(body, environment)
+    } else {
+      child = Body._makeNode(body, childInputs)
+    }
   }
 
   override func update(_ view: V, _ environment: EnvironmentValues) {
@@ -60,16 +70,16 @@ class BodyNode<V, Body>: ViewNode<V> {
     if readsChanged { reason.insert(.environment) }
     if reason.isEmpty { reason = .value }
     self.view = view
-    child.update(runBody(reason), environment)
+    runBody(reason)
   }
 
   override func rebuild() {
     guard isDirty, isMounted else { return }
-    child.update(runBody(.dependencies), environment)
+    runBody(.dependencies)
   }
 
   /// Schedules the body for the next update.
-  func invalidate() { isDirty = true }
+  override func invalidate() { isDirty = true }
 
   override func forEachChild(_ body: (Node) -> Void) {
     if let child { body(child) }
@@ -80,28 +90,20 @@ class BodyNode<V, Body>: ViewNode<V> {
   override var bodyTracking: BodyTracking? { tracking }
 }
 
-extension BodyNode: InvalidatableNode {}
-
-/// A node that updates itself after a change of observed state.
-@MainActor
-protocol InvalidatableNode: Node {
-  func invalidate()
-}
-
 /// The node of a view with a body.
-final class CompositeNode<V: View>: BodyNode<V, V.Body> {
-  override func describe() -> V.Body { connect(view).body }
+final class CompositeNode<V: View>: BodyNode<V> {
+  override func runBody(_ reason: BodyRun.Reasons) { show(reason) { connect(view).body } }
 
   override var viewName: String? { nameOfApp(V.self) }
 }
 
 /// The node of a view with a custom modifier.
-final class CustomModifierNode<V: View, M: ViewModifier>:
-  BodyNode<ModifiedContent<V, M>, M.Body>
-{
-  override func describe() -> M.Body {
-    connect(view.modifier)
-      .body(content: _ViewModifier_Content(storage: TypedViewStorage(view.content)))
+final class CustomModifierNode<V: View, M: ViewModifier>: BodyNode<ModifiedContent<V, M>> {
+  override func runBody(_ reason: BodyRun.Reasons) {
+    show(reason) {
+      connect(view.modifier)
+        .body(content: _ViewModifier_Content(storage: TypedViewStorage(view.content)))
+    }
   }
 
   override var viewName: String? { nameOfApp(M.self) }

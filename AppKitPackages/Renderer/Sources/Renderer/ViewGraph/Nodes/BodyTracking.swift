@@ -31,7 +31,7 @@ final class BodyTracking {
 
   /// Returns the observers of the last run, which invalidate another node from now on; nil if there
   /// are none.
-  func moveObservers(to node: any InvalidatableNode) -> BodyTracking? {
+  func moveObservers(to node: Node) -> BodyTracking? {
     guard let tracked else { return nil }
     defer {
       self.tracked = nil
@@ -41,7 +41,7 @@ final class BodyTracking {
     return BodyTracking(tracked, token)
   }
 
-  func run<Result>(for node: any InvalidatableNode, _ body: () -> Result) -> Result {
+  func run<Result>(for node: Node, _ body: () -> Result) -> Result {
     stop()
     var observer: ChangeObserver? = tracked
     let result = ChangeObserver.record(&observer, for: node, make: TrackedNode.make) {
@@ -53,7 +53,7 @@ final class BodyTracking {
   }
 
   private func runWithToken<Result>(
-    for node: any InvalidatableNode,
+    for node: Node,
     _ body: () -> Result
   ) -> Result {
     let type = ObjectIdentifier(type(of: node))
@@ -112,27 +112,27 @@ final class TrackedNode: ChangeObserver, @unchecked Sendable {
   // Sound: `node` is used on the main actor only, and `cut()` clears it before the node is
   // deallocated.
   #if DEBUG
-    private weak var checkedNode: (any InvalidatableNode)?
+    private weak var checkedNode: Node?
   #endif
-  private unowned(unsafe) var uncheckedNode: (any InvalidatableNode)?
+  private unowned(unsafe) var uncheckedNode: Node?
   private let invalidations: Invalidations
 
   /// Creates the handle of a node, on the main actor.
   fileprivate static func make(_ owner: any AnyObject & Sendable) -> TrackedNode {
     MainActor.assumeIsolated {
       // Sound: `BodyTracking` passes nodes only.
-      TrackedNode(for: owner as! any InvalidatableNode)
+      TrackedNode(for: unsafeDowncast(owner, to: Node.self))
     }
   }
 
   @MainActor
-  private init(for node: any InvalidatableNode) {
+  private init(for node: Node) {
     invalidations = node.graph.invalidations
     super.init()
     self.node = node
   }
 
-  fileprivate(set) var node: (any InvalidatableNode)? {
+  fileprivate(set) var node: Node? {
     get {
       #if DEBUG
         if CheckedReferences.isEnabled { return checkedNode }

@@ -88,7 +88,7 @@ public class Node {
   var bodyTracking: BodyTracking? { nil }
 
   /// Moves the observers of this node and its descendants to another node.
-  final func moveObservers(to node: any InvalidatableNode, _ observers: inout [BodyTracking]) {
+  final func moveObservers(to node: Node, _ observers: inout [BodyTracking]) {
     if let moved = bodyTracking?.moveObservers(to: node) { observers.append(moved) }
     forEachChild { $0.moveObservers(to: node, &observers) }
   }
@@ -106,6 +106,10 @@ public class Node {
     self.environment = environment
     forEachChild { $0.updateEnvironment(environment) }
   }
+
+  /// Marks this node as dirty after a change of observed state. Nodes that observe state override the
+  /// method.
+  func invalidate() {}
 
   /// Updates this node after a change of observed state.
   func rebuild() {}

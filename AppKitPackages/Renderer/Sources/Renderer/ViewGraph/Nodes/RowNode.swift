@@ -163,7 +163,7 @@ protocol RowEditor: AnyObject {
 }
 
 /// The row of one element of data.
-final class RowNode<Content: View>: RowElementNode, InvalidatableNode {
+final class RowNode<Content: View>: RowElementNode {
   /// The node of the view; nil while it is released.
   private var child: ViewNode<Content>?
   /// The view without its node, and the observers of the state that its nodes have read.
@@ -210,7 +210,7 @@ final class RowNode<Content: View>: RowElementNode, InvalidatableNode {
     }
   }
 
-  func invalidate() { isDirty = true }
+  override func invalidate() { isDirty = true }
 
   override func rebuild() {
     guard isDirty, isMounted else { return }

@@ -1,7 +1,5 @@
 /// The node of a view that creates its rows on demand: a list, a form, a lazy stack.
-final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer,
-  InvalidatableNode
-{
+final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
   private let contentView: (V) -> Content
   private let describeContent: (V, EnvironmentValues) -> any ElementContent
   private let selectionValue: (V) -> (any RowSelectionValue)?
@@ -73,7 +71,7 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer,
     }
   }
 
-  func invalidate() { isDirty = true }
+  override func invalidate() { isDirty = true }
 
   override func rebuild() {
     guard isDirty, isMounted else { return }

@@ -1,7 +1,5 @@
 /// The node of a view that resolves another view into subviews and shows a view created from them.
-final class SubviewsNode<V, Content: View, Result: View>: ViewNode<V>, ElementContainer,
-  InvalidatableNode
-{
+final class SubviewsNode<V, Content: View, Result: View>: ViewNode<V>, ElementContainer {
   private let contentView: (V) -> Content
   private let resultView: (V, DetachedChildNode<Content>) -> Result
   private var branch: DetachedChildNode<Content>!
@@ -38,7 +36,7 @@ final class SubviewsNode<V, Content: View, Result: View>: ViewNode<V>, ElementCo
     graph.containerChanged(self)
   }
 
-  func invalidate() { isDirty = true }
+  override func invalidate() { isDirty = true }
 
   override func rebuild() {
     if isDirty, isMounted { graph.containerChanged(self) }

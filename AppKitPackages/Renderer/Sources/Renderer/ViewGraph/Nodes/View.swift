@@ -25,6 +25,10 @@ public protocol View {
   /// Creates the node of a view. Apps never implement the method: composite views have a default
   /// implementation.
   static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self>
+
+  /// Whether each view of this type is exactly one row of a list. Apps never implement the property:
+  /// composite views have the value of their body.
+  static var _isSingleRow: Bool { get }
 }
 
 extension View {

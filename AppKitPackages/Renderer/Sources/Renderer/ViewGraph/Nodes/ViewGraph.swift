@@ -60,7 +60,7 @@ public final class ViewGraph {
   private var changedPreferences: [any PreferenceReader] = []
   private var afterUpdate: [(node: Node, action: () -> Void)] = []
   /// The nodes that were still dirty when an update exceeded its limit.
-  private var postponed: [any InvalidatableNode] = []
+  private var postponed: [Node] = []
   /// Whether the last update exceeded its limit.
   private var hasGivenUp = false
   @exclusivity(unchecked) private var isUpdating = false

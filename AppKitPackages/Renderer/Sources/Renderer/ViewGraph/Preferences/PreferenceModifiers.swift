@@ -36,7 +36,7 @@ struct PreferenceTransform<K: PreferenceKey>: PrimitiveModifier {
 }
 
 final class PreferenceNode<V: View, M: ViewModifier>:
-  SingleChildNode<ModifiedContent<V, M>, V>, InvalidatableNode
+  SingleChildNode<ModifiedContent<V, M>, V>
 {
   private let tracking: BodyTracking?
   private var isDirty = false
@@ -76,7 +76,7 @@ final class PreferenceNode<V: View, M: ViewModifier>:
     preferences.merge(own)
   }
 
-  func invalidate() { isDirty = true }
+  override func invalidate() { isDirty = true }
 
   override func rebuild() {
     guard isDirty, isMounted else { return }

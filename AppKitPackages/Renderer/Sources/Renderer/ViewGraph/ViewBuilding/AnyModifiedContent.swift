@@ -27,8 +27,3 @@ public struct AnyModifiedContent: PrimitiveView {
     ErasedNode(view, inputs, storage: { view, _ in view.storage })
   }
 }
-
-extension AnyModifiedContent: RowCount {
-  /// False, because the modified view can be a section.
-  static var isSingleRow: Bool { false }
-}

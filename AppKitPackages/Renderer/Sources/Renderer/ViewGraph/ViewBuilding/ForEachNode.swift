@@ -4,7 +4,7 @@
 /// Observation tracking includes the data and the content closure, as it does bodies: with a
 /// binding as data, no body may have read the binding.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  ViewNode<ForEach<Data, ID, Content>>, InvalidatableNode
+  ViewNode<ForEach<Data, ID, Content>>
 {
   private var ids: [ID] = []
   private var identities = TypedDataIdentities<ID>([])
@@ -17,7 +17,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
     super.init(view, inputs)
-    if offersRows, isSingleRow(Content.self) {
+    if offersRows, Content._isSingleRow {
       rows = LazyRows(self)
       trackData()
     } else {
@@ -30,7 +30,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     tracking.run(for: self) { _ = view.data.count }
   }
 
-  func invalidate() { isDirty = true }
+  override func invalidate() { isDirty = true }
 
   override func rebuild() {
     if isDirty, isMounted { refresh() }

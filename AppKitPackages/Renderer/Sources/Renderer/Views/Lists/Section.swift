@@ -205,6 +205,6 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
   }
 }
 
-extension Section: RowCount {
-  static var isSingleRow: Bool { false }
+extension Section {
+  public static var _isSingleRow: Bool { false }
 }
