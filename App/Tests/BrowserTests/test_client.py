@@ -119,6 +119,62 @@ class GeometryTests(ClientTests):
         self.wait(lambda: self.frames_of(51)[-1][4:] == [0, -10])
 
 
+class ScrollTests(ClientTests):
+    def setUp(self):
+        super().setUp()
+        self.send_and_wait([
+            MAIN, 0, 50,
+            '<div id="view" style="height: 50px; overflow: auto"><div style="height: 500px"></div>'
+            "</div>",
+        ])
+        self.view = self.page.locator("#view")
+
+    def offset(self):
+        return self.view.evaluate("view => view.scrollTop")
+
+    def scroll_by_hand(self, offset):
+        self.view.evaluate(
+            """(view, offset) => new Promise(done => {
+              view.addEventListener("scroll", () => requestAnimationFrame(done), { once: true });
+              view.scrollTop = offset;
+            })""",
+            offset,
+        )
+
+    def test_a_view_scrolls_when_the_app_asks_for_it_again(self):
+        self.send_and_wait([50, "data-to", '{"number":1,"top":100}'])
+        self.assertEqual(self.offset(), 100)
+        self.scroll_by_hand(20)
+        self.send_and_wait([MAIN, 0, 60, "<p>Above</p>"])
+        self.assertEqual(self.offset(), 20)
+        self.send_and_wait([50, "data-to", '{"number":2,"top":100}'])
+        self.assertEqual(self.offset(), 100)
+        self.send_and_wait([50, "data-to", '{"number":3,"left":0,"top":1000000000}'])
+        self.assertEqual(self.offset(), 450)
+
+    def test_a_view_at_its_end_follows_its_content_until_the_user_scrolls_away(self):
+        self.send_and_wait([50, "data-end", ""])
+        self.assertEqual(self.offset(), 450)
+        for number, height in enumerate([550, 650]):
+            self.send_and_wait([50, 1, 70 + number, '<div style="height: 100px"></div>'])
+            self.assertEqual(self.offset(), height)
+        self.scroll_by_hand(200)
+        self.send_and_wait([50, 1, 80, '<div style="height: 100px"></div>'])
+        self.assertEqual(self.offset(), 200)
+        self.scroll_by_hand(750)
+        self.send_and_wait([50, 1, 81, '<div style="height: 100px"></div>'])
+        self.assertEqual(self.offset(), 850)
+
+    def test_a_view_scrolls_to_a_place_of_another(self):
+        self.send_and_wait(
+            [50, 1, 70, '<div style="height: 10px"></div>'],
+            [50, 2, 71, '<div style="height: 500px"></div>'],
+        )
+        for block, offset in {"start": 500, "center": 480, "end": 460}.items():
+            self.send_and_wait([0, "scroll", "70", block])
+            self.assertEqual(self.offset(), offset)
+
+
 class TypingTests(ClientTests):
     def test_the_selection_survives_every_patch(self):
         self.type()

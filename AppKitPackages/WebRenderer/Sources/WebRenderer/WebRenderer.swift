@@ -250,7 +250,7 @@ public final class WebRenderer {
     case .copy(let text): operations.request("copy", text)
     case .open(let url):
       if let address = url.safeAddress { operations.request("open", address) }
-    case .scroll(let identity, _): scroll(to: identity)
+    case .scroll(let identity, let anchor): scroll(to: identity, anchor)
     case .resetFocus: operations.request("focus", "")
     case .animate(let animation): self.animation = animation
     case .announce(let text): announce(text)

@@ -92,13 +92,38 @@ public struct ScrollContent: ElementContent {
   public let showsIndicators: Bool
   /// The initial scroll position, kept until the user scrolls; nil for the start.
   public let anchor: UnitPoint?
+  /// The offset to which the app has scrolled last; nil for none.
+  public let target: ScrollTarget?
 
   /// Creates the content of a scroll view.
-  public init(axes: Axis.Set, showsIndicators: Bool, anchor: UnitPoint?) {
+  public init(
+    axes: Axis.Set,
+    showsIndicators: Bool,
+    anchor: UnitPoint?,
+    target: ScrollTarget? = nil
+  ) {
     self.axes = axes
     self.showsIndicators = showsIndicators
     self.anchor = anchor
+    self.target = target
   }
 
   public var role: ElementRole { .scroll }
+}
+
+/// An offset to which the app scrolls a scroll view, once.
+public struct ScrollTarget: Hashable, Sendable {
+  /// The number of the request, which distinguishes requests of equal offsets.
+  public let number: Int
+  /// The horizontal offset, in points; infinite for the trailing edge, nil for no change.
+  public let x: CGFloat?
+  /// The vertical offset, in points; infinite for the bottom, nil for no change.
+  public let y: CGFloat?
+
+  /// Creates an offset.
+  public init(number: Int, x: CGFloat?, y: CGFloat?) {
+    self.number = number
+    self.x = x
+    self.y = y
+  }
 }

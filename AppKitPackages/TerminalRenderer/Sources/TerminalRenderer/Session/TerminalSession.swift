@@ -283,7 +283,7 @@ public final class TerminalSession: FocusContext {
   private func takeRequests() {
     for request in graph.takeRequests() {
       switch request {
-      case .scroll(let identity, _): scroll(to: identity)
+      case .scroll(let identity, let anchor): scroll(to: identity, anchor)
       case .copy(let text): copy(text)
       case .open(let url): onOpen(url)
       case .resetFocus(let namespace): focus.reset(in: namespace)
@@ -293,12 +293,12 @@ public final class TerminalSession: FocusContext {
     }
   }
 
-  private func scroll(to identity: AnyHashable) {
+  private func scroll(to identity: AnyHashable, _ anchor: UnitPoint?) {
     root.sync()
     var done = false
     topLayer.forEach { node in
       guard !done, let scrollable = node.kind.scrollable else { return }
-      done = scrollable.show(identity, in: node)
+      done = scrollable.show(identity, anchor: anchor, in: node)
     }
   }
 

@@ -12,7 +12,9 @@ extension WebRenderer {
     // Browsers do not need comments, indentation, and most spaces and line breaks. The script has no
     // text that contains one of these operators between spaces.
     let code = lines.map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
-    let operators = ["=", "=>", "===", "!==", "&&", "||", "?", ":", "+"]
+    let operators = [
+      "=", "=>", "===", "!==", "&&", "||", "?", ":", "+", "-", "*", "<", ">", "<=", ">=",
+    ]
     let short = operators.reduce(code.joined(separator: "\n")) {
       $0.replacing(" \($1) ", with: $1)
     }

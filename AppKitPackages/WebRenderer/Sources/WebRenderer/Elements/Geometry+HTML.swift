@@ -1,4 +1,5 @@
 import Elements
+import Foundation
 
 @MainActor
 extension ScrollContent: WebElement {
@@ -9,11 +10,24 @@ extension ScrollContent: WebElement {
     if isVertical, isHorizontal { html.addClass("both") }
     if !showsIndicators { html.addClass("barless") }
     if let anchor, anchor.y > 0.5, isVertical { html["data-end"] = "" }
+    html["data-to"] = target?.json
     html["tabindex"] = "0"
     html["role"] = "group"
     html["aria-label"] = "Content"
     builder.node.fills = isVertical ? [.horizontal, .vertical] : .horizontal
     return builder.addingRefreshButton(to: html)
+  }
+}
+
+extension ScrollTarget {
+  /// The argument of `Element.scrollTo` in a browser, which ignores the number. JSON has no
+  /// infinite numbers; browsers limit offsets to the content.
+  fileprivate var json: String {
+    func member(_ name: String, _ value: CGFloat?) -> String {
+      guard let value, !value.isNaN else { return "" }
+      return ",\"\(name)\":\(Int(max(min(value, 1e9), -1e9)))"
+    }
+    return "{\"number\":\(number)\(member("left", x))\(member("top", y))}"
   }
 }
 

@@ -78,13 +78,16 @@ extension WebRenderer {
     operations.request("title", title)
   }
 
-  /// Makes the browser scroll to the element with an identity.
-  func scroll(to identity: AnyHashable) {
+  /// Makes the browser scroll to the element with an identity. Without an anchor, it is centered, so
+  /// that no pinned header covers it.
+  func scroll(to identity: AnyHashable, _ anchor: UnitPoint?) {
+    let y = anchor?.y ?? 0.5
+    let block = y < 0.5 ? "start" : y > 0.5 ? "end" : "center"
     update(rootNode)
     renderOutdated()
     guard let node = rootNode.find(identity) else { return }
     if node.element.identity == identity {
-      return operations.request("scroll", String(node.html.number))
+      return operations.request("scroll", String(node.html.number), block)
     }
     // The row is not in the document yet.
     guard let rows = node.element.lazyChildren, let index = rows.index(of: identity) else { return }
@@ -93,7 +96,7 @@ extension WebRenderer {
     node.rows?.request(start..<start + length)
     render(node)
     let row = node.children.first { $0.element === rows.element(at: index) }
-    if let row { operations.request("scroll", String(row.html.number)) }
+    if let row { operations.request("scroll", String(row.html.number), block) }
   }
 
   static func title(_ element: Element) -> String? {

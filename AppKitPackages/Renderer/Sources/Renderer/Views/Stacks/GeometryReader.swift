@@ -122,8 +122,8 @@ public struct ScrollViewProxy: Sendable {
   ///
   /// - Parameters:
   ///   - id: The identity, from `ForEach` or `id(_:)`.
-  ///   - anchor: The point of the scroll view that the view is aligned with; nil scrolls as little
-  ///     as possible.
+  ///   - anchor: The point of the view that is placed at the same point of the scroll view; nil
+  ///     scrolls as little as possible, and in a browser until the view is centered.
   @MainActor
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     graph.graph?.request(.scroll(to: AnyHashable(id), anchor: anchor))

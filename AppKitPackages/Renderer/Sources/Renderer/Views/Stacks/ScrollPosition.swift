@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// A scroll view begins at the bottom or the trailing edge if its first position is that edge. Other
-/// edges and points have no effect, and scrolling by users does not change the value.
+/// At the bottom and at the trailing edge, a scroll view also follows its growing content, until the
+/// user scrolls away. Scrolling by users does not change the value.
 public struct ScrollPosition: Equatable, Sendable {
   /// A call of `scrollTo`. Equal calls are distinguished, so that each of them scrolls.
   struct Request: Equatable, Sendable {
@@ -73,29 +73,30 @@ public struct ScrollPosition: Equatable, Sendable {
   /// Scrolls to a view.
   public mutating func scrollTo<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {
     clear()
-    request = Request(count: request.count + 1, id: id, anchor: anchor)
+    request.id = id
+    request.anchor = anchor
   }
-  /// Sets the edge, which has no effect on the scroll view.
+  /// Scrolls to an edge.
   public mutating func scrollTo(edge: Edge) {
     clear()
     self.edge = edge
   }
-  /// Sets the point, which has no effect on the scroll view.
+  /// Scrolls to a point of the content, in points.
   public mutating func scrollTo(point: CGPoint) {
     clear()
     self.point = point
   }
-  /// Sets the offset, which has no effect on the scroll view.
+  /// Scrolls to an offset, in points.
   public mutating func scrollTo(x: CGFloat, y: CGFloat) {
     clear()
     (self.x, self.y) = (x, y)
   }
-  /// Sets the horizontal offset, which has no effect on the scroll view.
+  /// Scrolls to a horizontal offset, in points.
   public mutating func scrollTo(x: CGFloat) {
     clear()
     self.x = x
   }
-  /// Sets the vertical offset, which has no effect on the scroll view.
+  /// Scrolls to a vertical offset, in points.
   public mutating func scrollTo(y: CGFloat) {
     clear()
     self.y = y
@@ -103,18 +104,31 @@ public struct ScrollPosition: Equatable, Sendable {
 
   private mutating func clear() {
     (edge, point, x, y) = (nil, nil, nil, nil)
-    request.id = nil
+    request = Request(count: request.count + 1, id: nil, anchor: nil)
+  }
+
+  /// The offset to which the scroll view scrolls; nil for the position of a view.
+  var target: ScrollTarget? {
+    var (x, y) = (x ?? point?.x, y ?? point?.y)
+    switch edge {
+    case .top: y = 0
+    case .bottom: y = .infinity
+    case .leading: x = 0
+    case .trailing: x = .infinity
+    case nil: break
+    }
+    return x == nil && y == nil ? nil : ScrollTarget(number: request.count, x: x, y: y)
   }
 }
 
 extension View {
-  /// Scrolls to the view of a position, whenever the position changes.
+  /// Scrolls to the view, the edge or the offset of a position, whenever the position changes.
   public func scrollPosition(
     _ position: Binding<ScrollPosition>,
     anchor: UnitPoint? = nil
   ) -> some View {
     ScrollViewReader { proxy in
-      modifier(ScrollEdgeModifier(edge: position.wrappedValue.edge)).onChange(
+      modifier(ScrollPositionModifier(position: position.wrappedValue)).onChange(
         of: position.wrappedValue.request,
         initial: true
       ) { _, request in
@@ -124,11 +138,12 @@ extension View {
   }
 }
 
-/// Sets the edge at which a scroll view begins.
-private struct ScrollEdgeModifier: EnvironmentModifier {
-  let edge: Edge?
+/// Passes a position to the scroll view.
+private struct ScrollPositionModifier: EnvironmentModifier {
+  let position: ScrollPosition
   func change(_ environment: inout EnvironmentValues) {
-    switch edge {
+    environment.scrollTarget = position.target
+    switch position.edge {
     case .bottom: environment.scrollAnchor = .bottom
     case .trailing: environment.scrollAnchor = .trailing
     case .top, .leading, nil: break

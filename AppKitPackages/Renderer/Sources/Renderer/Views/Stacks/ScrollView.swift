@@ -25,17 +25,32 @@ public struct ScrollView<Content: View>: ElementView {
     element.content = ScrollContent(
       axes: axes,
       showsIndicators: showsIndicators,
-      anchor: environment.scrollAnchor
+      anchor: environment.scrollAnchor,
+      target: environment.scrollTarget
     )
     if let refresh = environment.refreshAction {
       element.on(.refresh, "Refresh") { refresh() }
     }
   }
+
+  public func childEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues {
+    guard environment.scrollTarget != nil else { return environment }
+    // A position belongs to the outermost scroll view that it modifies.
+    var environment = environment
+    environment.scrollTarget = nil
+    return environment
+  }
 }
 
 private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPoint? { nil } }
+private struct ScrollTargetKey: EnvironmentKey { static var defaultValue: ScrollTarget? { nil } }
 
 extension EnvironmentValues {
+  var scrollTarget: ScrollTarget? {
+    get { self[ScrollTargetKey.self] }
+    set { self[ScrollTargetKey.self] = newValue }
+  }
+
   var scrollAnchor: UnitPoint? {
     get { self[ScrollAnchorKey.self] }
     set { self[ScrollAnchorKey.self] = newValue }

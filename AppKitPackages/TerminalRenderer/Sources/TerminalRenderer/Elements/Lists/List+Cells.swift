@@ -189,15 +189,17 @@ struct RowLayout {
 
   var canScrollUp: Bool { state.first > 0 || state.skipped > 0 }
 
-  /// Scrolls until a row is the first one, or visible.
-  func show(index: Int, asFirst: Bool = false) {
+  /// Scrolls until a row is visible, or at an anchor.
+  func show(index: Int, anchor: UnitPoint?) {
     guard let rows, rows.count > 0 else { return }
     let index = min(max(index, 0), rows.count - 1)
     let state = state
-    if asFirst || index < state.first || (index == state.first && state.skipped > 0) {
+    if anchor != nil || index < state.first || (index == state.first && state.skipped > 0) {
       state.first = index
       state.skipped = 0
-      scrollBack(state, by: node.rowsOfHeader(above: index))
+      let room = node.frame.rows - (row(at: index).map(height) ?? 1)
+      let above = Int((CGFloat(room) * (anchor?.y ?? 0)).rounded())
+      scrollBack(state, by: max(above, node.rowsOfHeader(above: index)))
     } else if index >= state.shown.upperBound {
       state.first = index
       state.skipped = 0
@@ -233,8 +235,9 @@ public protocol Scrollable {
   func scroll(_ node: LayoutNode, by lines: Int) -> Bool
   /// Scrolls until a descendant is visible.
   func reveal(_ inner: LayoutNode, in node: LayoutNode)
-  /// Scrolls until the element with an identity is visible. Returns true if it was found.
-  func show(_ identity: AnyHashable, in node: LayoutNode) -> Bool
+  /// Scrolls until the element with an identity is visible, or at an anchor. Returns true if it was
+  /// found.
+  func show(_ identity: AnyHashable, anchor: UnitPoint?, in node: LayoutNode) -> Bool
   /// Scrolls to the start or the end.
   func jump(_ node: LayoutNode, toEnd: Bool)
   /// Returns the scroll offset and the size of the content, in cells.
@@ -277,9 +280,9 @@ extension RowsElement {
     }
   }
 
-  public func show(_ identity: AnyHashable, in node: LayoutNode) -> Bool {
+  public func show(_ identity: AnyHashable, anchor: UnitPoint?, in node: LayoutNode) -> Bool {
     guard let index = node.element.lazyChildren?.index(of: identity) else { return false }
-    layout(node).show(index: index)
+    layout(node).show(index: index, anchor: anchor)
     return true
   }
 
@@ -289,7 +292,7 @@ extension RowsElement {
 
   public func jump(_ node: LayoutNode, toEnd: Bool) {
     guard let rows = node.element.lazyChildren else { return }
-    layout(node).show(index: toEnd ? rows.count - 1 : 0, asFirst: !toEnd)
+    layout(node).show(index: toEnd ? rows.count - 1 : 0, anchor: toEnd ? nil : .top)
   }
 }
 @MainActor

@@ -8,7 +8,12 @@ final class OffsetState {
   var rows = 0
   /// Whether the view is at its initial scroll position and follows changes of the content.
   var isAnchored = true
+  /// The last offset to which the app has scrolled.
+  var target: ScrollTarget?
+  /// The element that is aligned after the next layout, which creates it.
+  var alignment: (identity: AnyHashable, anchor: UnitPoint)?
 }
+
 @MainActor
 extension ScrollContent: CellElement, Scrollable {
   public var scrollable: (any Scrollable)? { self }
@@ -50,8 +55,30 @@ extension ScrollContent: CellElement, Scrollable {
     if let anchored = anchored(node, content), state.isAnchored {
       (state.columns, state.rows) = anchored
     }
+    if let target, target != state.target {
+      if let x = target.x { state.columns = Metrics.columns(x) }
+      if let y = target.y { state.rows = Metrics.rows(y) }
+    }
+    limit(state, node, content)
+    if target != state.target {
+      state.target = target
+      if target != nil { updateIsAnchored(state, node, content) }
+    }
+    placeChildren(node, state, content)
+    guard let (identity, anchor) = state.alignment else { return }
+    state.alignment = nil
+    guard let found = descendant(identity, of: node) else { return }
+    align(found, to: anchor, in: node)
+    limit(state, node, content)
+    placeChildren(node, state, content)
+  }
+
+  private func limit(_ state: OffsetState, _ node: LayoutNode, _ content: CellSize) {
     state.rows = max(min(state.rows, content.rows - node.frame.rows), 0)
     state.columns = max(min(state.columns, content.columns - node.frame.columns), 0)
+  }
+
+  private func placeChildren(_ node: LayoutNode, _ state: OffsetState, _ content: CellSize) {
     var row = node.frame.row - state.rows
     for child in node.children {
       let size = child.size(
@@ -122,10 +149,14 @@ extension ScrollContent: CellElement, Scrollable {
       guard columns != state.columns else { return false }
       state.columns = columns
     }
-    // After scrolling back to the initial position, the view follows changes of the content again.
-    state.isAnchored = anchored(node, content).map { $0 == (state.columns, state.rows) } ?? false
+    updateIsAnchored(state, node, content)
     node.invalidateUpwards()
     return true
+  }
+
+  /// After scrolling back to the initial position, the view follows changes of the content again.
+  private func updateIsAnchored(_ state: OffsetState, _ node: LayoutNode, _ content: CellSize) {
+    state.isAnchored = anchored(node, content).map { $0 == (state.columns, state.rows) } ?? false
   }
 
   public func reveal(_ inner: LayoutNode, in node: LayoutNode) {
@@ -146,13 +177,33 @@ extension ScrollContent: CellElement, Scrollable {
     node.invalidateUpwards()
   }
 
-  public func show(_ identity: AnyHashable, in node: LayoutNode) -> Bool {
+  private func descendant(_ identity: AnyHashable, of node: LayoutNode) -> LayoutNode? {
     var found: LayoutNode?
     node.forEach { if $0.element.identity == identity { found = found ?? $0 } }
-    if let found {
-      let state = state(node)
-      state.isAnchored = false
-      state.rows += found.frame.row - node.frame.row
+    return found
+  }
+
+  /// Scrolls until a point of a descendant is at the same point of the scroll view.
+  private func align(_ inner: LayoutNode, to anchor: UnitPoint, in node: LayoutNode) {
+    let state = state(node)
+    func room(_ outer: Int, _ inner: Int, _ part: CGFloat) -> Int {
+      Int((CGFloat(outer - inner) * part).rounded())
+    }
+    let above = room(node.frame.rows, inner.frame.rows, anchor.y)
+    state.rows += inner.frame.row - node.frame.row - max(above, inner.rowsCovered(in: node))
+    guard isHorizontal else { return }
+    let before = room(node.frame.columns, inner.frame.columns, anchor.x)
+    state.columns += inner.frame.column - node.frame.column - before
+  }
+
+  public func show(_ identity: AnyHashable, anchor: UnitPoint?, in node: LayoutNode) -> Bool {
+    if let found = descendant(identity, of: node) {
+      guard let anchor else {
+        reveal(found, in: node)
+        return true
+      }
+      state(node).isAnchored = false
+      align(found, to: anchor, in: node)
       node.invalidateUpwards()
       return true
     }
@@ -164,6 +215,7 @@ extension ScrollContent: CellElement, Scrollable {
         let index = inner.element.lazyChildren?.index(of: identity)
       else { return }
       state(node).isAnchored = false
+      state(node).alignment = anchor.map { (identity, $0) }
       let distance = lazy.position(of: index, inner)
       if lazy.axis == .vertical {
         let covered = inner.rowsOfHeader(above: index)

@@ -54,6 +54,10 @@ const settle = () => {
   for (const node of doc.querySelectorAll("[data-end]")) {
     if (!node.isMoved) node.scrollTop = node.scrollHeight;
   }
+  for (const node of doc.querySelectorAll("[data-to]")) {
+    const { to } = node.dataset;
+    if (node.to !== to) node.scrollTo(JSON.parse(node.to = to));
+  }
   showRows();
 };
 const showRows = () => {

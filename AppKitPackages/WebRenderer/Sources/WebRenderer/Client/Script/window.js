@@ -1,6 +1,7 @@
 // Events of the window, and the start of the script.
 on("scroll", ({ target }) => {
-  target.isMoved = true;
+  // At the end of its content, a view follows it again.
+  target.isMoved = target.scrollHeight - target.scrollTop - target.clientHeight > 2;
   const reader = target.closest?.("[data-scroll]");
   queued ||= requestAnimationFrame(() => {
     queued = 0;
