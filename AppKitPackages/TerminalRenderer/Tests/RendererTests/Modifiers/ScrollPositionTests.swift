@@ -222,4 +222,31 @@ import Testing
     screen.tap("End")
     #expect(rows(screen) == ["row 16", "row 17"])
   }
+
+  @Test func `a chat follows its messages again after it has scrolled to the last one`() {
+    struct Chat: View {
+      @State private var count = 5
+      var body: some View {
+        ScrollViewReader { proxy in
+          VStack(alignment: .leading, spacing: 0) {
+            Button("Add") { count += 5 }
+            Button("Latest") { proxy.scrollTo(count - 1, anchor: .bottom) }
+            ScrollView(showsIndicators: false) {
+              LazyVStack(alignment: .leading, spacing: 0) {
+                ForEach(0..<count, id: \.self) { Text("row \($0)") }
+              }
+            }
+            .defaultScrollAnchor(.bottom)
+          }
+        }
+      }
+    }
+    let screen = Screen(Chat(), columns: 10, rows: 4)
+    screen.scroll(-3, row: 3)
+    #expect(rows(screen) == ["row 0", "row 1"])
+    screen.tap("Latest")
+    #expect(rows(screen) == ["row 3", "row 4"])
+    screen.tap("Add")
+    #expect(rows(screen) == ["row 8", "row 9"])
+  }
 }

@@ -59,18 +59,21 @@ extension ScrollContent: CellElement, Scrollable {
       if let x = target.x { state.columns = Metrics.columns(x) }
       if let y = target.y { state.rows = Metrics.rows(y) }
     }
+    state.target = target
     limit(state, node, content)
-    if target != state.target {
-      state.target = target
-      if target != nil { updateIsAnchored(state, node, content) }
+    placeChildren(node, state, content)
+    if let (identity, anchor) = state.alignment {
+      state.alignment = nil
+      if let found = descendant(identity, of: node) {
+        align(found, to: anchor, in: node)
+        limit(state, node, content)
+        placeChildren(node, state, content)
+      }
     }
-    placeChildren(node, state, content)
-    guard let (identity, anchor) = state.alignment else { return }
-    state.alignment = nil
-    guard let found = descendant(identity, of: node) else { return }
-    align(found, to: anchor, in: node)
-    limit(state, node, content)
-    placeChildren(node, state, content)
+    // At the initial position, the view follows changes of the content again.
+    if let anchored = anchored(node, content) {
+      state.isAnchored = anchored == (state.columns, state.rows)
+    }
   }
 
   private func limit(_ state: OffsetState, _ node: LayoutNode, _ content: CellSize) {
@@ -149,14 +152,9 @@ extension ScrollContent: CellElement, Scrollable {
       guard columns != state.columns else { return false }
       state.columns = columns
     }
-    updateIsAnchored(state, node, content)
+    state.isAnchored = false
     node.invalidateUpwards()
     return true
-  }
-
-  /// After scrolling back to the initial position, the view follows changes of the content again.
-  private func updateIsAnchored(_ state: OffsetState, _ node: LayoutNode, _ content: CellSize) {
-    state.isAnchored = anchored(node, content).map { $0 == (state.columns, state.rows) } ?? false
   }
 
   public func reveal(_ inner: LayoutNode, in node: LayoutNode) {
@@ -232,7 +230,7 @@ extension ScrollContent: CellElement, Scrollable {
   public func jump(_ node: LayoutNode, toEnd: Bool) {
     let state = state(node)
     state.rows = toEnd ? CellProposal.unlimited : 0
-    state.isAnchored = anchor.map { $0.y == (toEnd ? 1 : 0) } ?? false
+    state.isAnchored = false
     node.invalidateUpwards()
   }
 }
