@@ -129,16 +129,16 @@ class ScrollTests(ClientTests):
         ])
         self.view = self.page.locator("#view")
 
-    def offset(self):
-        return self.view.evaluate("view => view.scrollTop")
+    def offset(self, edge="scrollTop"):
+        return self.view.evaluate(f"view => view.{edge}")
 
-    def scroll_by_hand(self, offset):
+    def scroll_by_hand(self, offset, edge="scrollTop"):
         self.view.evaluate(
-            """(view, offset) => new Promise(done => {
+            """(view, [edge, offset]) => new Promise(done => {
               view.addEventListener("scroll", () => requestAnimationFrame(done), { once: true });
-              view.scrollTop = offset;
+              view[edge] = offset;
             })""",
-            offset,
+            [edge, offset],
         )
 
     def test_a_view_scrolls_when_the_app_asks_for_it_again(self):
@@ -164,6 +164,21 @@ class ScrollTests(ClientTests):
         self.scroll_by_hand(750)
         self.send_and_wait([50, 1, 81, '<div style="height: 100px"></div>'])
         self.assertEqual(self.offset(), 850)
+
+    def test_a_row_at_its_trailing_edge_follows_its_content(self):
+        self.send_and_wait([
+            MAIN, 0, 60,
+            '<div id="row" data-end style="width: 50px; overflow: auto; display: flex">'
+            '<div style="flex: none; width: 500px; height: 10px"></div></div>',
+        ])
+        self.view = self.page.locator("#row")
+        self.assertEqual(self.offset("scrollLeft"), 450)
+        self.scroll_by_hand(200, "scrollLeft")
+        self.send_and_wait([60, 1, 70, '<div style="flex: none; width: 100px"></div>'])
+        self.assertEqual(self.offset("scrollLeft"), 200)
+        self.scroll_by_hand(550, "scrollLeft")
+        self.send_and_wait([60, 1, 71, '<div style="flex: none; width: 100px"></div>'])
+        self.assertEqual(self.offset("scrollLeft"), 650)
 
     def test_a_view_scrolls_to_a_place_of_another(self):
         self.send_and_wait(

@@ -39,6 +39,18 @@ import WebTesting
     }
   }
 
+  @Test func `a view that begins at its end follows its content along its axis`() throws {
+    func follows(_ axes: Axis.Set, _ anchor: UnitPoint) throws -> Bool {
+      let graph = ViewGraph { ScrollView(axes) { Text("A") }.defaultScrollAnchor(anchor) }
+      let page = try WebPage(WebRenderer(root: graph.root))
+      return page.nodes { $0.attributes["data-end"] != nil }.count == 1
+    }
+    #expect(try follows(.vertical, .bottom))
+    #expect(try follows(.horizontal, .trailing))
+    #expect(try !follows(.vertical, .trailing))
+    #expect(try !follows(.horizontal, .bottom))
+  }
+
   @Test func `the anchor of scrollTo tells the browser where to align the view`() throws {
     let graph = ViewGraph { Rows() }
     let renderer = WebRenderer(root: graph.root)

@@ -18,7 +18,10 @@ extension WebRenderer {
     let short = operators.reduce(code.joined(separator: "\n")) {
       $0.replacing(" \($1) ", with: $1)
     }
-    let shortest = [";", "{", ",", "("].reduce(short) { $0.replacing("\($1)\n", with: $1) }
+    let shorter = [";", "{", ",", "("].reduce(short) { $0.replacing("\($1)\n", with: $1) }
+    let shortest = ["|| ", "&& ", "? ", ": ", "."].reduce(shorter) {
+      $0.replacing("\n\($1)", with: $1.replacing(" ", with: ""))
+    }
     return "(() => {\n\(shortest)\n})();\n"
   }()
 

@@ -9,7 +9,7 @@ extension ScrollContent: WebElement {
     let html = builder.lines("div", class: isVertical ? "scroll v" : "scroll sideways v")
     if isVertical, isHorizontal { html.addClass("both") }
     if !showsIndicators { html.addClass("barless") }
-    if let anchor, anchor.y > 0.5, isVertical { html["data-end"] = "" }
+    if let anchor, (isVertical ? anchor.y : anchor.x) > 0.5 { html["data-end"] = "" }
     html["data-to"] = target?.json
     html["tabindex"] = "0"
     html["role"] = "group"

@@ -52,7 +52,7 @@ const settle = () => {
   reportFrames();
   for (const node of doc.querySelectorAll("[data-scroll]")) reportScroll(node);
   for (const node of doc.querySelectorAll("[data-end]")) {
-    if (!node.isMoved) node.scrollTop = node.scrollHeight;
+    if (!node.isMoved) node.scrollTo(9e9, 9e9);
   }
   for (const node of doc.querySelectorAll("[data-to]")) {
     const { to } = node.dataset;

@@ -1,7 +1,8 @@
 // Events of the window, and the start of the script.
 on("scroll", ({ target }) => {
   // At the end of its content, a view follows it again.
-  target.isMoved = target.scrollHeight - target.scrollTop - target.clientHeight > 2;
+  target.isMoved = target.scrollHeight - target.scrollTop - target.clientHeight > 2
+    || target.scrollWidth - target.scrollLeft - target.clientWidth > 2;
   const reader = target.closest?.("[data-scroll]");
   queued ||= requestAnimationFrame(() => {
     queued = 0;
