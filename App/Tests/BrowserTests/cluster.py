@@ -230,6 +230,13 @@ class Browser:
         assert response.status == 200, (response.status, response.text)
         return Window(self, response.text, port, port or response.ports[-1])
 
+    def see(self, text):
+        """Opens a window that shows a text, either on its page or once the to-dos are loaded."""
+        window = self.open()
+        if text not in window.html:
+            window.wait(text)
+        return window
+
 
 class Window:
     """A WebSocket of a page."""
