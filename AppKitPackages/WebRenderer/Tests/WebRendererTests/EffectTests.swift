@@ -75,11 +75,17 @@ import WebTesting
     #expect(try declarations(gradient) == ["background:linear-gradient(\(css))"])
   }
 
-  @Test func `radial and angular gradients have their center, radii and angles`() throws {
+  @Test func `radial, elliptical and angular gradients have their center, radii and angles`() throws
+  {
     #expect(
       try declarations(
         RadialGradient(colors: [.red, .blue], center: .top, startRadius: 10, endRadius: 30)
       ) == ["background:radial-gradient(circle at 50% 0%,var(--red) 10px,var(--blue) 30px)"]
+    )
+    #expect(
+      try declarations(EllipticalGradient(colors: [.red, .blue], startRadiusFraction: 0.25)) == [
+        "background:radial-gradient(100% 100% at 50% 50%,var(--red) 25%,var(--blue) 50%)"
+      ]
     )
     #expect(
       try declarations(AngularGradient(colors: [.red, .blue], center: .center))

@@ -13,6 +13,8 @@ public struct FillGradient: Hashable, Sendable {
     case linear(from: UnitPoint, to: UnitPoint)
     /// Two radii in points, around a point of the frame.
     case radial(center: UnitPoint, from: CGFloat, to: CGFloat)
+    /// Two fractions of the width and of the height of the frame, around a point of the frame.
+    case elliptical(center: UnitPoint, from: CGFloat, to: CGFloat)
     /// Two angles, clockwise from the trailing direction, around a point of the frame.
     case angular(center: UnitPoint, from: Angle, to: Angle)
   }

@@ -81,4 +81,10 @@ public struct KeyboardShortcut: Hashable, Sendable {
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
   /// The Escape key, for the button that cancels.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
+
+  /// Has no effect: a terminal reports characters, not the positions of keys.
+  public enum Localization: Hashable, Sendable {
+    /// A change for source compatibility.
+    case automatic, withoutMirroring, custom
+  }
 }

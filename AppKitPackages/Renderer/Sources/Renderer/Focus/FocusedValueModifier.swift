@@ -188,6 +188,11 @@ extension View {
     provide(forScene: false) { if let object { $0[FocusedObjectKey<T>.self] = object } }
   }
 
+  /// Provides an optional observable object to the app while this view exists.
+  public func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View {
+    provide(forScene: true) { if let object { $0[FocusedObjectKey<T>.self] = object } }
+  }
+
   /// Provides a value to the app while this view exists.
   public func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>,

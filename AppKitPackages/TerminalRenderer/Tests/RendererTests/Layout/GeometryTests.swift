@@ -87,6 +87,22 @@ import Testing
     #expect(screen.text == "5\n6\n7")
   }
 
+  @Test(arguments: [
+    (ScrollAnchorRole.initialOffset, "2\n3\n4"), (.sizeChanges, "2\n3\n4"), (.alignment, "0\n1\n2"),
+  ])
+  func `an anchor of one role is the anchor of the scroll view, except for alignment`(
+    role: ScrollAnchorRole,
+    text: String
+  ) {
+    let screen = show(3, 3) {
+      ScrollView(showsIndicators: false) {
+        VStack(spacing: 0) { ForEach(0..<5) { Text("\($0)") } }
+      }
+      .defaultScrollAnchor(.bottom, for: role)
+    }
+    #expect(screen.text == text)
+  }
+
   // MARK: Grids
 
   private func grid(_ columns: Int, _ items: [GridItem]) -> String {

@@ -37,6 +37,16 @@ import Testing
         == .ansi(2)
     )
     #expect(ground(AngularGradient(gradient: gradient, center: .center)) == .ansi(2))
+    #expect(ground(EllipticalGradient(gradient: gradient)) == .ansi(2))
+    #expect(ground(.ellipticalGradient(colors: [.green, .red])) == .ansi(2))
+    let mesh = MeshGradient(
+      width: 2,
+      height: 1,
+      points: [[0, 0], [1, 0]],
+      colors: [.green, .red]
+    )
+    #expect(ground(mesh) == .ansi(2))
+    #expect(show(2, 1) { mesh }.frame[0, 0].style.background == .ansi(2))
     let stops = Gradient(stops: [Gradient.Stop(color: .blue, location: 0)])
     #expect(ground(stops) == .ansi(4))
     #expect(

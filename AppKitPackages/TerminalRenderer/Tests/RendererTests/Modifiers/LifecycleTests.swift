@@ -52,6 +52,34 @@ struct LifecycleTests {
     #expect(screen.session.graph.runningTasks == 0)
   }
 
+  @Test func `tasks with a name run and are cancelled as others`() async {
+    let model = Model()
+    struct Named: View {
+      let model: Model
+      func sleep(_ name: String) async {
+        model.log.append(name)
+        do { try await Task.sleep(for: .seconds(1_000)) } catch { model.log.append("end \(name)") }
+      }
+      var body: some View {
+        if model.isShown {
+          Text("shown")
+            .task(name: "one") { await sleep("one") }
+            .task(id: model.id, name: "two") { [id = model.id] in await sleep("two \(id)") }
+        }
+      }
+    }
+    let screen = Screen(Named(model: model), columns: 10, rows: 2)
+    await screen.wait { _ in model.log.count == 2 }
+    #expect(Set(model.log) == ["one", "two 1"])
+    model.id = 2
+    await screen.wait { _ in model.log.count == 4 }
+    #expect(Set(model.log.suffix(2)) == ["end two 1", "two 2"])
+    model.isShown = false
+    #expect(!screen.contains("shown"))
+    await screen.wait { _ in model.log.count == 6 }
+    #expect(Set(model.log.suffix(2)) == ["end one", "end two 2"])
+  }
+
   @Test func `removing a view cancels its task`() async {
     let model = Model()
     let screen = Screen(Content(model: model), columns: 10, rows: 2)

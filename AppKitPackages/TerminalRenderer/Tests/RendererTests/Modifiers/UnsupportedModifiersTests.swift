@@ -31,6 +31,60 @@ import Testing
       .modifier(Hovering())
       .modifier(Barred())
       .modifier(Scrolling())
+      .modifier(Described())
+      .modifier(Indexed())
+    }
+  }
+
+  struct Described: ViewModifier {
+    struct Entry: Identifiable {
+      let id = 1
+      let name = "One"
+    }
+    @Namespace private var namespace
+
+    func body(content: Content) -> some View {
+      content
+        .accessibilityRepresentation { Text("Other") }
+        .accessibilityChildren { Text("Other") }
+        .accessibilityCustomContent("Age", "12", importance: .high)
+        .accessibilityCustomContent(Text("Age"), Text("12"))
+        .accessibilityRotor("Names", entries: [Entry()], entryLabel: \.name)
+        .accessibilityRotor(Text("Names"), entries: [Entry()], entryID: \.id, entryLabel: \.name)
+        .accessibilityLabeledPair(role: .label, id: 1, in: namespace)
+        .accessibilityLinkedGroup(id: 1, in: namespace)
+        .accessibilityTextContentType(.console)
+        .accessibilityScrollAction { edge in #expect(edge == .top) }
+        .accessibilityZoomAction { action in #expect(action.direction == .zoomIn) }
+        .accessibilityActivationPoint(.center)
+        .accessibilityIgnoresInvertColors()
+        .accessibilityDirectTouch(options: .silentOnTouch)
+        .speechAnnouncementsQueued()
+        .glassEffectUnion(id: 1, namespace: namespace)
+    }
+  }
+
+  struct Indexed: ViewModifier {
+    func body(content: Content) -> some View {
+      content
+        .labelIconToTitleSpacing(8)
+        .labelReservedIconWidth(24)
+        .listSectionMargins(.horizontal, 8)
+        .sectionIndexLabel("A")
+        .listSectionIndexVisibility(.hidden)
+        .navigationLinkIndicatorVisibility(.hidden)
+        .typeSelectEquivalent("12")
+        .buttonSizing(.flexible)
+        .textEditorStyle(.plain)
+        .findNavigator(isPresented: .constant(true))
+        .findDisabled()
+        .replaceDisabled()
+        .searchDictationBehavior(.inline(activation: .onSelect))
+        .dialogSeverity(.critical)
+        .layoutDirectionBehavior(.mirrors)
+        .allowedDynamicRange(.high)
+        .materialActiveAppearance(.active)
+        .onScrollPhaseChange { _, _, context in #expect(context.geometry.contentSize == .zero) }
     }
   }
 

@@ -22,6 +22,23 @@ struct EnvironmentValuesTests {
     #expect(environment.description == "EnvironmentValues(2 values set)")
   }
 
+  @Test(arguments: zip(ContentSizeCategory.allCases, DynamicTypeSize.allCases))
+  func `both spellings of the size of letters are one value`(
+    category: ContentSizeCategory,
+    size: DynamicTypeSize
+  ) {
+    var environment = EnvironmentValues()
+    #expect(environment.sizeCategory == .large)
+    environment.sizeCategory = category
+    #expect(environment.dynamicTypeSize == size)
+    environment.dynamicTypeSize = .large
+    environment.dynamicTypeSize = size
+    #expect(environment.sizeCategory == category)
+    #expect(category.isAccessibilityCategory == (size >= .accessibility1))
+    #expect((category > .large) == (size > .large))
+    #expect((category >= .large) == (size >= .large))
+  }
+
   @Test func `an equal value keeps the version`() {
     var environment = EnvironmentValues()
     environment[First.self] = 1

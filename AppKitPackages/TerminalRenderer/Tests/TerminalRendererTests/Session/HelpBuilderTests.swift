@@ -22,7 +22,7 @@ struct HelpBuilderTests {
   }
 
   @Test func `without a focused element there are keys of the screen and general ones`() {
-    let sections = keys { Button("Save") {}.keyboardShortcut("s") }
+    let sections = keys { Button("Save") {}.keyboardShortcut("s", localization: .automatic) }
     #expect(sections[0] == [])
     #expect(sections[1] == ["Alt-S Save"])
     #expect(sections[2].first == "Tab Next control")

@@ -184,6 +184,9 @@ extension FillGradient {
     case .radial(let center, let start, let end):
       let positions = list { (start + CGFloat($0) * (end - start)).css }
       return "radial-gradient(circle at \(center.css),\(positions))"
+    case .elliptical(let center, let start, let end):
+      let positions = list { "\(((Double(start) + $0 * Double(end - start)) * 100).css)%" }
+      return "radial-gradient(100% 100% at \(center.css),\(positions))"
     case .angular(let center, let start, let end):
       let positions = list { "\(($0 * (end.degrees - start.degrees)).css)deg" }
       // CSS measures angles from the top.

@@ -9,6 +9,16 @@ extension View {
     trait(\.shortcut, KeyboardShortcut(key, modifiers: modifiers))
   }
 
+  /// Sets a shortcut that presses this control. The localization has no effect: a terminal reports
+  /// characters, not the positions of keys.
+  public func keyboardShortcut(
+    _ key: KeyEquivalent,
+    modifiers: EventModifiers = .command,
+    localization: KeyboardShortcut.Localization
+  ) -> some View {
+    keyboardShortcut(key, modifiers: modifiers)
+  }
+
   /// Sets a shortcut that presses this control; nil for none.
   public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     trait(\.shortcut, shortcut)

@@ -19,6 +19,16 @@ extension View {
   ) -> some View { self }
 
   /// Has no effect: a terminal scrolls by lines.
+  public func onScrollPhaseChange(
+    _ action:
+      @escaping @MainActor (
+        _ oldPhase: ScrollPhase,
+        _ newPhase: ScrollPhase,
+        _ context: ScrollPhaseChangeContext
+      ) -> Void
+  ) -> some View { self }
+
+  /// Has no effect: a terminal scrolls by lines.
   public func onScrollTargetVisibilityChange<ID: Hashable>(
     idType: ID.Type,
     threshold: Double = 0.5,
@@ -38,6 +48,12 @@ public enum ScrollPhase: Hashable, Sendable {
   case idle, tracking, interacting, decelerating, animating
   /// True during a change of the position.
   public var isScrolling: Bool { self != .idle }
+}
+
+/// The scroll view at a change of the phase, which does not occur in a terminal.
+public struct ScrollPhaseChangeContext {
+  /// The positions and sizes of the scroll view.
+  public let geometry: ScrollGeometry
 }
 
 /// The appearance of the edge of scrolled content. It has no effect.

@@ -160,6 +160,28 @@ extension View {
     modifier(TaskModifier(id: id, priority: priority, action: action))
   }
 
+  /// Runs a task with a name on the main actor when the view appears, and cancels it when the view
+  /// disappears. The name has no effect.
+  public func task(
+    name: String?,
+    priority: TaskPriority = .userInitiated,
+    _ action: @escaping @MainActor @Sendable () async -> Void
+  ) -> some View {
+    task(priority: priority, action)
+  }
+
+  /// Runs a task with a name on the main actor when the view appears, and cancels it when the view
+  /// disappears. A change of the identity cancels the task and starts a new one. The name has no
+  /// effect.
+  public func task<ID: Equatable>(
+    id: ID,
+    name: String?,
+    priority: TaskPriority = .userInitiated,
+    _ action: @escaping @MainActor @Sendable () async -> Void
+  ) -> some View {
+    task(id: id, priority: priority, action)
+  }
+
   /// Runs an action on the main actor when a value changes, with the old and the new value. With
   /// `initial`, it also runs when the view appears.
   public func onChange<V: Equatable>(

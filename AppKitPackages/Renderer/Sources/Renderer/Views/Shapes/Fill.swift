@@ -52,6 +52,14 @@ extension RadialGradient: View {
   public var body: some View { Fill(outline: .rectangle, fill: self) }
 }
 
+extension EllipticalGradient: View {
+  public var body: some View { Fill(outline: .rectangle, fill: self) }
+}
+
+extension MeshGradient: View {
+  public var body: some View { Fill(outline: .rectangle, fill: self) }
+}
+
 extension AngularGradient: View {
   public var body: some View { Fill(outline: .rectangle, fill: self) }
 }

@@ -68,4 +68,23 @@ extension View {
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     environment(\.scrollAnchor, anchor)
   }
+
+  /// Sets the part of the content that is visible at first, and that stays visible while the
+  /// content grows, whichever of both roles is named. The role of alignment has no effect.
+  public func defaultScrollAnchor(
+    _ anchor: UnitPoint?,
+    for role: ScrollAnchorRole
+  ) -> some View {
+    transformEnvironment(\.scrollAnchor) { if role != .alignment { $0 = anchor } }
+  }
+}
+
+/// The purpose of an anchor of a scroll view.
+public enum ScrollAnchorRole: Hashable, Sendable {
+  /// The position of the content at first.
+  case initialOffset
+  /// The part of the content that stays visible while its size changes.
+  case sizeChanges
+  /// The position of content that is smaller than the scroll view.
+  case alignment
 }

@@ -1,0 +1,138 @@
+// The appearance of lists, labels, buttons and texts that cells do not have. The modifiers return the
+// view unchanged, so that views with them compile.
+
+extension View {
+  /// Has no effect: the title of a label stands one cell after its icon.
+  public func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View { self }
+  /// Has no effect: the icon of a label is as wide as its cells.
+  public func labelReservedIconWidth(_ value: CGFloat) -> some View { self }
+  /// Has no effect: sections of lists are as wide as the list.
+  public func listSectionMargins(
+    _ edges: Edge.Set = .all,
+    _ length: CGFloat?
+  ) -> some View { self }
+  /// Has no effect: lists have no index.
+  public func sectionIndexLabel(_ label: Text?) -> some View { self }
+  /// Has no effect: lists have no index.
+  public func sectionIndexLabel(_ label: LocalizedStringKey) -> some View { self }
+  /// Has no effect: lists have no index.
+  @_disfavoredOverload
+  public func sectionIndexLabel<S: StringProtocol>(_ label: S) -> some View { self }
+  /// Has no effect: lists have no index.
+  public func listSectionIndexVisibility(_ visibility: Visibility) -> some View { self }
+  /// Has no effect: the mark of a link shows that it opens a page.
+  public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View { self }
+  /// Has no effect: typed letters select no row.
+  public func typeSelectEquivalent(_ text: Text?) -> some View { self }
+  /// Has no effect: typed letters select no row.
+  public func typeSelectEquivalent(_ text: LocalizedStringKey) -> some View { self }
+  /// Has no effect: typed letters select no row.
+  @_disfavoredOverload
+  public func typeSelectEquivalent<S: StringProtocol>(_ text: S) -> some View { self }
+  /// Has no effect: buttons are as large as their label.
+  public func buttonSizing(_ sizing: ButtonSizing) -> some View { self }
+  /// Has no effect: text editors have one style.
+  public func textEditorStyle(_ style: some TextEditorStyle) -> some View { self }
+  /// Has no effect: text editors cannot be searched.
+  public func findNavigator(isPresented: Binding<Bool>) -> some View { self }
+  /// Has no effect: text editors cannot be searched.
+  public func findDisabled(_ isDisabled: Bool = true) -> some View { self }
+  /// Has no effect: text editors cannot be searched.
+  public func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
+  /// Has no effect: a terminal has no dictation.
+  public func searchDictationBehavior(_ behavior: TextInputDictationBehavior) -> some View { self }
+  /// Has no effect: dialogs have one appearance.
+  public func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
+  /// Has no effect: cells cannot be rotated or mirrored.
+  public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View { self }
+  /// Has no effect: a terminal has one range of colours.
+  public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
+  /// Has no effect: all materials look the same.
+  public func materialActiveAppearance(
+    _ appearance: MaterialActiveAppearance
+  ) -> some View { self }
+  /// Has no effect: one colour for each cell.
+  public func glassEffectUnion<ID: Hashable & Sendable>(
+    id: ID?,
+    namespace: Namespace.ID
+  ) -> some View { self }
+}
+
+/// The width of a button. Has no effect.
+public struct ButtonSizing: Hashable, Sendable {
+  private let name: String
+  /// The default width.
+  public static let automatic = Self(name: "automatic")
+  /// The width of the label.
+  public static let fitted = Self(name: "fitted")
+  /// The width of the container.
+  public static let flexible = Self(name: "flexible")
+}
+
+/// The appearance of a text editor. All styles look the same.
+public protocol TextEditorStyle {}
+
+/// The default style of a text editor.
+public struct AutomaticTextEditorStyle: TextEditorStyle {
+  /// Creates the style.
+  public init() {}
+}
+
+/// A style of a text editor without a border, which looks like all others.
+public struct PlainTextEditorStyle: TextEditorStyle {
+  /// Creates the style.
+  public init() {}
+}
+
+extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+  /// The default style.
+  public static var automatic: AutomaticTextEditorStyle { .init() }
+}
+
+extension TextEditorStyle where Self == PlainTextEditorStyle {
+  /// The style without a border, which looks like all others.
+  public static var plain: PlainTextEditorStyle { .init() }
+}
+
+/// The use of dictation by a search field. Has no effect.
+public struct TextInputDictationBehavior: Hashable, Sendable {
+  private let name: String
+  /// The default behaviour.
+  public static let automatic = Self(name: "automatic")
+  /// Returns the behaviour of dictation after a tap on the microphone.
+  public static func inline(activation: TextInputDictationActivation) -> Self {
+    Self(name: "inline")
+  }
+}
+
+/// The start of dictation. Has no effect.
+public enum TextInputDictationActivation: Hashable, Sendable {
+  /// A start for source compatibility.
+  case onSelect, onLook
+}
+
+/// The importance of a dialog. Has no effect.
+public enum DialogSeverity: Hashable, Sendable {
+  /// An importance for source compatibility.
+  case automatic, standard, critical
+}
+
+/// The layout of a view in languages that are written from right to left. Has no effect.
+public enum LayoutDirectionBehavior: Hashable, Sendable {
+  /// A layout for source compatibility.
+  case fixed, mirrors
+}
+
+/// The appearance of materials in windows without the focus. Has no effect.
+public enum MaterialActiveAppearance: Hashable, Sendable {
+  /// An appearance for source compatibility.
+  case automatic, active, inactive, matchWindow
+}
+
+extension Image {
+  /// Has no effect: a terminal has one range of colours.
+  public enum DynamicRange: Hashable, Sendable {
+    /// A range for source compatibility.
+    case standard, constrainedHigh, high
+  }
+}
