@@ -130,4 +130,39 @@ extension FocusedValues {
     screen.type("b")
     #expect(screen.contains("document ab"))
   }
+
+  final class Draft: ObservableObject { @Published var text = "draft" }
+
+  @Test
+  func `an object of the scene is independent of the focus, and a focused object of its view`() {
+    struct Reader: View {
+      @FocusedObject private var draft: Draft?
+      var body: some View { Text("object \(draft?.text ?? "none")") }
+    }
+    struct Scene: View {
+      @StateObject private var scene = Draft()
+      @StateObject private var field = Draft()
+      @State private var isOffered = false
+      @State private var text = ""
+      var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+          Reader()
+          Text("scene").focusedSceneObject(isOffered ? scene : nil)
+          Button("Toggle") { isOffered.toggle() }
+          Button("Rename") { scene.text = "renamed" }
+          TextField("Field", text: $text).focusedObject(field)
+        }
+      }
+    }
+    let screen = show(30, 8) { Scene() }
+    #expect(screen.contains("object none"))
+    screen.tap("Toggle")
+    #expect(screen.contains("object draft"))
+    screen.tap("Rename")
+    #expect(screen.contains("object renamed"))
+    screen.tap("Field")
+    #expect(screen.contains("object draft"))
+    screen.tap("Toggle")
+    #expect(screen.contains("object none"))
+  }
 }

@@ -54,8 +54,8 @@ import Testing
         .accessibilityLabeledPair(role: .label, id: 1, in: namespace)
         .accessibilityLinkedGroup(id: 1, in: namespace)
         .accessibilityTextContentType(.console)
-        .accessibilityScrollAction { edge in #expect(edge == .top) }
-        .accessibilityZoomAction { action in #expect(action.direction == .zoomIn) }
+        .accessibilityScrollAction { edge in Issue.record("The action ran for \(edge).") }
+        .accessibilityZoomAction { zoom in Issue.record("The action ran for \(zoom.direction).") }
         .accessibilityActivationPoint(.center)
         .accessibilityIgnoresInvertColors()
         .accessibilityDirectTouch(options: .silentOnTouch)
@@ -84,7 +84,7 @@ import Testing
         .layoutDirectionBehavior(.mirrors)
         .allowedDynamicRange(.high)
         .materialActiveAppearance(.active)
-        .onScrollPhaseChange { _, _, context in #expect(context.geometry.contentSize == .zero) }
+        .onScrollPhaseChange { _, _, context in Issue.record("The action ran for \(context).") }
     }
   }
 

@@ -88,11 +88,27 @@ extension View {
   public func accessibilityActivationPoint(_ point: CGPoint) -> some View { self }
   /// Has no effect: the terminal or the browser inverts colours.
   public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
-  /// Has no effect: screen readers send keys, not touches.
+  /// Has no effect: screen readers press elements and send no touches.
   public func accessibilityDirectTouch(
     _ isDirectTouchArea: Bool = true,
     options: AccessibilityDirectTouchOptions = []
   ) -> some View { self }
+  /// Has no effect: the terminal sets the size of characters.
+  public func accessibilityShowsLargeContentViewer() -> some View { self }
+  /// Has no effect: the terminal sets the size of characters.
+  public func accessibilityShowsLargeContentViewer<V: View>(
+    @ViewBuilder _ largeContentView: () -> V
+  ) -> some View { self }
+  /// Has no effect: controls respond to the keyboard.
+  public func accessibilityRespondsToUserInteraction(
+    _ respondsToUserInteraction: Bool = true
+  ) -> some View { self }
+  /// Has no effect: terminals have no screen reader.
+  public func speechAdjustedPitch(_ value: Double) -> some View { self }
+  /// Has no effect: terminals have no screen reader.
+  public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
+  /// Has no effect: terminals have no screen reader.
+  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
   /// Has no effect: announcements are always spoken after each other.
   public func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
 }
@@ -134,7 +150,7 @@ public struct AccessibilityZoomGestureAction: Sendable {
   public let point: CGPoint
 }
 
-/// What a screen reader does with touches. Has no effect.
+/// The handling of touches by a screen reader. Has no effect.
 public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates options from their bits.

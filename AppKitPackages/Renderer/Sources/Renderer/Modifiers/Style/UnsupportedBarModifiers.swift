@@ -33,6 +33,11 @@ extension View {
     _ id: ID?,
     in namespace: Namespace.ID
   ) -> some View { self }
+  /// Has no effect: one colour for each cell.
+  public func glassEffectUnion<ID: Hashable & Sendable>(
+    id: ID?,
+    namespace: Namespace.ID
+  ) -> some View { self }
   /// Has no effect: a terminal has no notch.
   public func backgroundExtensionEffect() -> some View { self }
   /// Has no effect: a terminal always shows the titles of tabs.
@@ -43,6 +48,10 @@ extension View {
   ) -> some View { self }
   /// Has no effect: the search field has one place.
   public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
+  /// Has no effect: a terminal has no dictation.
+  public func searchDictationBehavior(_ behavior: TextInputDictationBehavior) -> some View { self }
+  /// Has no effect: dialogs have one appearance.
+  public func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
   /// Has no effect: a terminal has no writing tools.
   public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }
   /// Has no effect: the terminal sets the form of the pointer.
@@ -65,22 +74,6 @@ extension View {
   public func transformEffect(_ transform: CGAffineTransform) -> some View { self }
   /// Has no effect: cells cannot be rotated or mirrored.
   public func projectionEffect(_ transform: ProjectionTransform) -> some View { self }
-  /// Has no effect: the terminal sets the size of characters.
-  public func accessibilityShowsLargeContentViewer() -> some View { self }
-  /// Has no effect: the terminal sets the size of characters.
-  public func accessibilityShowsLargeContentViewer<V: View>(
-    @ViewBuilder _ largeContentView: () -> V
-  ) -> some View { self }
-  /// Has no effect: controls respond to the keyboard.
-  public func accessibilityRespondsToUserInteraction(
-    _ respondsToUserInteraction: Bool = true
-  ) -> some View { self }
-  /// Has no effect: terminals have no screen reader.
-  public func speechAdjustedPitch(_ value: Double) -> some View { self }
-  /// Has no effect: terminals have no screen reader.
-  public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
-  /// Has no effect: terminals have no screen reader.
-  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
 }
 
 extension Text {
@@ -187,4 +180,27 @@ public enum PointerStyle: Hashable, Sendable {
 public enum SpringLoadingBehavior: Hashable, Sendable {
   /// A behaviour for source compatibility.
   case automatic, enabled, disabled
+}
+
+/// The use of dictation by a search field. Has no effect.
+public struct TextInputDictationBehavior: Hashable, Sendable {
+  private let name: String
+  /// The default behaviour.
+  public static let automatic = Self(name: "automatic")
+  /// Returns the behaviour of dictation after a tap on the microphone.
+  public static func inline(activation: TextInputDictationActivation) -> Self {
+    Self(name: "inline")
+  }
+}
+
+/// The start of dictation. Has no effect.
+public enum TextInputDictationActivation: Hashable, Sendable {
+  /// A start for source compatibility.
+  case onSelect, onLook
+}
+
+/// The importance of a dialog. Has no effect.
+public enum DialogSeverity: Hashable, Sendable {
+  /// An importance for source compatibility.
+  case automatic, standard, critical
 }

@@ -20,6 +20,14 @@ extension View {
   public func luminanceToAlpha() -> some View { self }
   /// Has no effect: cells cannot be rotated or mirrored.
   public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
+  /// Has no effect: cells cannot be rotated or mirrored.
+  public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View { self }
+  /// Has no effect: a terminal has one range of colours.
+  public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
+  /// Has no effect: all materials look the same.
+  public func materialActiveAppearance(
+    _ appearance: MaterialActiveAppearance
+  ) -> some View { self }
   /// Has no effect: a terminal has no system gestures.
   public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
   /// Has no effect: a terminal has no system overlays.
@@ -152,4 +160,24 @@ extension AnyTransition {
 extension ContentTransition {
   /// Has no effect: symbols change without animation.
   public static func symbolEffect(_ effect: SymbolEffect) -> Self { .interpolate }
+}
+
+/// The layout of a view in languages that are written from right to left. Has no effect.
+public enum LayoutDirectionBehavior: Hashable, Sendable {
+  /// A layout for source compatibility.
+  case fixed, mirrors
+}
+
+/// The appearance of materials in windows without the focus. Has no effect.
+public enum MaterialActiveAppearance: Hashable, Sendable {
+  /// An appearance for source compatibility.
+  case automatic, active, inactive, matchWindow
+}
+
+extension Image {
+  /// Has no effect: a terminal has one range of colours.
+  public enum DynamicRange: Hashable, Sendable {
+    /// A range for source compatibility.
+    case standard, constrainedHigh, high
+  }
 }

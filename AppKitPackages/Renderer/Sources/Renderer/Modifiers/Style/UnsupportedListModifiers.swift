@@ -39,23 +39,6 @@ extension View {
   public func findDisabled(_ isDisabled: Bool = true) -> some View { self }
   /// Has no effect: text editors cannot be searched.
   public func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
-  /// Has no effect: a terminal has no dictation.
-  public func searchDictationBehavior(_ behavior: TextInputDictationBehavior) -> some View { self }
-  /// Has no effect: dialogs have one appearance.
-  public func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
-  /// Has no effect: cells cannot be rotated or mirrored.
-  public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View { self }
-  /// Has no effect: a terminal has one range of colours.
-  public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
-  /// Has no effect: all materials look the same.
-  public func materialActiveAppearance(
-    _ appearance: MaterialActiveAppearance
-  ) -> some View { self }
-  /// Has no effect: one colour for each cell.
-  public func glassEffectUnion<ID: Hashable & Sendable>(
-    id: ID?,
-    namespace: Namespace.ID
-  ) -> some View { self }
 }
 
 /// The width of a button. Has no effect.
@@ -92,47 +75,4 @@ extension TextEditorStyle where Self == AutomaticTextEditorStyle {
 extension TextEditorStyle where Self == PlainTextEditorStyle {
   /// The style without a border, which looks like all others.
   public static var plain: PlainTextEditorStyle { .init() }
-}
-
-/// The use of dictation by a search field. Has no effect.
-public struct TextInputDictationBehavior: Hashable, Sendable {
-  private let name: String
-  /// The default behaviour.
-  public static let automatic = Self(name: "automatic")
-  /// Returns the behaviour of dictation after a tap on the microphone.
-  public static func inline(activation: TextInputDictationActivation) -> Self {
-    Self(name: "inline")
-  }
-}
-
-/// The start of dictation. Has no effect.
-public enum TextInputDictationActivation: Hashable, Sendable {
-  /// A start for source compatibility.
-  case onSelect, onLook
-}
-
-/// The importance of a dialog. Has no effect.
-public enum DialogSeverity: Hashable, Sendable {
-  /// An importance for source compatibility.
-  case automatic, standard, critical
-}
-
-/// The layout of a view in languages that are written from right to left. Has no effect.
-public enum LayoutDirectionBehavior: Hashable, Sendable {
-  /// A layout for source compatibility.
-  case fixed, mirrors
-}
-
-/// The appearance of materials in windows without the focus. Has no effect.
-public enum MaterialActiveAppearance: Hashable, Sendable {
-  /// An appearance for source compatibility.
-  case automatic, active, inactive, matchWindow
-}
-
-extension Image {
-  /// Has no effect: a terminal has one range of colours.
-  public enum DynamicRange: Hashable, Sendable {
-    /// A range for source compatibility.
-    case standard, constrainedHigh, high
-  }
 }
