@@ -43,21 +43,8 @@ extension Target.Dependency {
   }
 }
 
-// Example apps in the API style of three TCA versions, each in several language modes. SwiftPM
-// requires a folder for each target, so the folders of the modes are symbolic links.
-let upcomingFeatures: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InferIsolatedConformances"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-]
-let modes: [(name: String, settings: [SwiftSetting])] = [
-  ("", []),
-  ("Modern", [.defaultIsolation(MainActor.self)] + upcomingFeatures),
-  ("5", [.swiftLanguageMode(.v5)] + upcomingFeatures),
-  ("MainActor5", [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
-]
+// Example apps in the API style of three TCA versions. The package LanguageModes compiles them in
+// further language modes.
 let strings: [Resource] = [.process("Localizable.xcstrings")]
 let apps: [(name: String, resources: [Resource], settings: [SwiftSetting])] = [
   // Written for 1.4: nearly every line uses deprecated API.
@@ -66,27 +53,19 @@ let apps: [(name: String, resources: [Resource], settings: [SwiftSetting])] = [
   ("Habits", [], [.unsafeFlags(["-suppress-warnings"])]),
   // Written for 1.25.
   ("Todos", strings, []),
+  // Written for 1.25. Its effects read dependencies without a capture list, which main actor
+  // isolation by default does not allow.
+  ("Words", [], []),
 ]
-let appTests = apps.flatMap { app in
-  modes.map { mode in
-    let folder = mode.name.isEmpty ? app.name : "Modes/\(app.name)\(mode.name)"
-    return Target.testTarget(
-      name: "\(app.name)\(mode.name)Tests",
-      dependencies: ["ComposableArchitecture", core] + testSupport + views + viewTesting,
-      path: "Tests/Apps/\(folder)",
-      resources: app.resources,
-      swiftSettings: app.settings + mode.settings
-    )
-  }
+let appTests = apps.map { app in
+  Target.testTarget(
+    name: "\(app.name)Tests",
+    dependencies: ["ComposableArchitecture", core] + testSupport + views + viewTesting,
+    path: "Tests/Apps/\(app.name)",
+    resources: app.resources,
+    swiftSettings: app.settings
+  )
 }
-
-// Written for 1.25. Its effects read dependencies without a capture list, which main actor isolation
-// by default does not allow.
-let wordsTests = Target.testTarget(
-  name: "WordsTests",
-  dependencies: ["ComposableArchitecture", core] + testSupport + views + viewTesting,
-  path: "Tests/Apps/Words"
-)
 
 let package = Package(
   name: "ComposableArchitecture",
@@ -172,6 +151,6 @@ let package = Package(
       dependencies: ["ComposableArchitecture", core] + testSupport,
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
-  ] + appTests + [wordsTests],
+  ] + appTests,
   swiftLanguageModes: [.v6]
 )

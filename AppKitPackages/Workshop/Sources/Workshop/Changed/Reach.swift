@@ -119,12 +119,21 @@ struct Reach {
   }
 
   /// The tests that read files outside of their packages.
-  private static let readers = [
-    (prefix: "README.md", tests: ["AppCoreTests", "DocumentationTests", "WorkshopTests"]),
-    (prefix: "Scripts/", tests: ["AppTests", "WorkshopTests"]),
-    (prefix: "AppKitPackages/Workshop/Templates/", tests: ["WorkshopTests"]),
-    (prefix: "AppKitPackages/ImportRules.txt", tests: ["WorkshopTests"]),
-  ]
+  private static let readers =
+    exampleApps.map { app in
+      (
+        prefix: "AppKitPackages/ComposableArchitecture/Tests/Apps/\(app)/",
+        tests: ["", "5", "MainActor5", "Modern"].map { "\(app)\($0)Tests" }
+      )
+    } + [
+      (prefix: "README.md", tests: ["AppCoreTests", "DocumentationTests", "WorkshopTests"]),
+      (prefix: "Scripts/", tests: ["AppTests", "WorkshopTests"]),
+      (prefix: "AppKitPackages/Workshop/Templates/", tests: ["WorkshopTests"]),
+      (prefix: "AppKitPackages/ImportRules.txt", tests: ["WorkshopTests"]),
+    ]
+
+  /// The example apps of ComposableArchitecture, which the package LanguageModes compiles as well.
+  private static let exampleApps = ["Facts", "Habits", "Todos"]
 }
 
 /// The dependents of each module.

@@ -153,6 +153,14 @@ struct ReachTests {
     }
   }
 
+  @Test(arguments: ["Facts", "Habits", "Todos"])
+  func `a change of an example app reaches its language modes`(app: String) throws {
+    let folder = "AppKitPackages/ComposableArchitecture/Tests/Apps/\(app)"
+    let file = try #require(Repository.ofTests.entries(of: folder).first)
+    let reach = Reach(of: ["\(folder)/\(file)"], in: try Check(repository: .ofTests))
+    #expect(reach.tests.map(\.package) == ["ComposableArchitecture", "LanguageModes"])
+  }
+
   @Test func `changes since a commit include files that are not added`() async throws {
     try await withTemporaryRepository(Self.files) { repository in
       func git(_ arguments: String...) throws {
