@@ -32,7 +32,16 @@ public final class WebNode {
   public var name: String { attributes["aria-label"] ?? words }
 
   /// The node and all nodes below it, in the order of the document.
-  public var all: [WebNode] { [self] + children.flatMap(\.all) }
+  public var all: [WebNode] {
+    var nodes: [WebNode] = []
+    appendAll(to: &nodes)
+    return nodes
+  }
+
+  private func appendAll(to nodes: inout [WebNode]) {
+    nodes.append(self)
+    for child in children { child.appendAll(to: &nodes) }
+  }
 
   /// Returns the node and all nodes below it with attributes and values, one node in each line, for
   /// tests that compare pages.

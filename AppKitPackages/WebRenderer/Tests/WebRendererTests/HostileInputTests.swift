@@ -91,10 +91,11 @@ import WebTesting
     let page = try WebPage(renderer)
     var refused = 0
     var number = 1
+    var elementCount = page.root.all.count
     for step in 0..<100_000 {
       number += 1
       do throws(WebFrameError) {
-        try renderer.handle(Self.frame(number, page.root.all.count + 50, &random))
+        try renderer.handle(Self.frame(number, elementCount + 50, &random))
       } catch {
         refused += 1
         #expect(error.description.utf8.count < 1_000)
@@ -103,6 +104,7 @@ import WebTesting
       guard step % 100 == 0 else { continue }
       graph.update()
       try page.receive()
+      elementCount = page.root.all.count
     }
     #expect(refused > 10_000)
     graph.update()
