@@ -8,7 +8,8 @@ extension Store {
   /// ProfileView(store: store.scope(state: \.profile, action: { .profile($0) }))
   /// ```
   ///
-  /// Each call creates a new store, because functions cannot be compared.
+  /// Each call creates a new store, because functions cannot be compared. The store of an optional
+  /// child or of a collection that is derived from such a store is reported.
   ///
   /// - Parameters:
   ///   - toChildState: Selects the part of the state.
@@ -27,7 +28,8 @@ extension Store {
     functionScope(
       last: withoutObservation { toChildState(observedState) },
       state: toChildState,
-      action: fromChildAction
+      action: fromChildAction,
+      isUncached: true
     )
   }
 

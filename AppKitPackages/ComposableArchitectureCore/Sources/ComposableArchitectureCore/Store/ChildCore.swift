@@ -26,6 +26,8 @@ final class ChildCore<BaseState, BaseAction, State, Action>: Core {
     if locator.retention == .onRemoval { root.add(self) }
   }
 
+  package var isUncached: Bool { base.isUncached }
+
   package func locate() -> UnsafeRawPointer? {
     guard let root = base.locate() else { return nil }
     return locator.locate(in: root)

@@ -16,6 +16,9 @@ package protocol Core<State, Action>: AnyObject, Sendable {
 
   /// The core that stores the state.
   var root: any AnyRootCore { get }
+
+  /// Whether functions derive the state, so that no store caches the stores of its children.
+  var isUncached: Bool { get }
 }
 
 extension Core {

@@ -43,6 +43,8 @@ final class ElementCore<BaseState, BaseAction, State, Action>: Core {
     id = reader?.id(at: self.lastState.pointer)
   }
 
+  package var isUncached: Bool { base.isUncached }
+
   package func locate() -> UnsafeRawPointer? {
     guard let root = base.locate() else { return nil }
     return element(in: root)

@@ -5,13 +5,22 @@ extension Store {
   ///   - last: The current child state.
   ///   - toChildState: Derives the child state, or returns `nil` if there is none.
   ///   - fromChildAction: Embeds a child action.
+  ///   - isUncached: Whether a child of the store is reported, because observers of it would miss
+  ///     changes.
   @_spi(Internals) public func functionScope<ChildState, ChildAction>(
     last: ChildState,
     state toChildState: @escaping (State) -> ChildState?,
-    action fromChildAction: @escaping (ChildAction) -> Action
+    action fromChildAction: @escaping (ChildAction) -> Action,
+    isUncached: Bool = false
   ) -> Store<ChildState, ChildAction> {
     Store<ChildState, ChildAction>(
-      core: FunctionCore(base: core, last: last, state: toChildState, action: fromChildAction)
+      core: FunctionCore(
+        base: core,
+        last: last,
+        state: toChildState,
+        action: fromChildAction,
+        isUncached: isUncached || core.isUncached
+      )
     )
   }
 }
@@ -27,14 +36,17 @@ final class FunctionCore<BaseState, BaseAction, State, Action>: Core {
   private let lastState: StateBox<State>
 
   let root: any AnyRootCore
+  let isUncached: Bool
 
   init(
     base: any Core<BaseState, BaseAction>,
     last lastState: State,
     state toState: @escaping (BaseState) -> State?,
-    action toBaseAction: @escaping (Action) -> BaseAction
+    action toBaseAction: @escaping (Action) -> BaseAction,
+    isUncached: Bool
   ) {
     self.base = base
+    self.isUncached = isUncached
     self.toState = toState
     self.toBaseAction = toBaseAction
     self.lastState = StateBox(lastState)

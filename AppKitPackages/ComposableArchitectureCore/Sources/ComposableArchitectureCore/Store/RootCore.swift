@@ -85,6 +85,8 @@ package final class RootCore<State, Action>: Core {
 
   package var root: any AnyRootCore { self }
 
+  package var isUncached: Bool { false }
+
   package func send(_ action: Action) -> EffectScope? {
     send(action, in: nil)
   }

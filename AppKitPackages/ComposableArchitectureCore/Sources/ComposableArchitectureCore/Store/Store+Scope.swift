@@ -1,3 +1,5 @@
+import IssueReporting
+
 extension Store {
   /// Returns the store of a child feature.
   ///
@@ -232,6 +234,7 @@ extension Store {
       if !child.isInvalid { return child }
       children.remove(state: state, action: action, as: Child.self)
     }
+    reportIfUncached()
     guard let initialState = core.pointer.pointee[keyPath: state] else { return nil }
     let child = Child(
       core: ChildCore(
@@ -243,6 +246,21 @@ extension Store {
     )
     children.insert(child, state: state, action: action)
     return child
+  }
+
+  /// Reports the scope of a child whose store no other call can find again.
+  func reportIfUncached() {
+    // Other states are not observed by key paths: the older store views scope them in this way.
+    guard core.isUncached, State.self is any ObservableState.Type else { return }
+    reportIssue(
+      """
+      A child store was derived from a store whose state a function selects: \(debugDescription)
+
+      Each call of "scope(state:action:)" with functions creates another store, so views that observe the \
+      child miss its changes. To fix this, pass key paths to "scope(state:action:)", such as \
+      'scope(state: \\.child, action: \\.child)'.
+      """
+    )
   }
 
   /// The cached object for two key paths, created on first use.

@@ -81,7 +81,8 @@ extension Store {
   ) -> _StoreCollection<ID, State, Action, ElementState, ElementAction> {
     let access = StateAccess.to(state)
     let stores = cached(state, action) {
-      ElementStores<ID, State, Action, ElementState, ElementAction>(
+      reportIfUncached()
+      return ElementStores<ID, State, Action, ElementState, ElementAction>(
         base: core,
         collection: access.observation,
         locator: { StateLocator(access, element: $0) },
