@@ -361,4 +361,21 @@ import Testing
     #expect(screen.contains("Count 2"))
     #expect(screen.contains("Seen 2"))
   }
+
+  struct Unhandled: Reducer {
+    struct State: Equatable { @BindingState var value = 0 }
+    enum Action: BindableAction { case binding(BindingAction<State>) }
+    var body: some ReducerOf<Self> { EmptyReducer() }
+  }
+
+  struct UnhandledState: Equatable {
+    @BindingViewState var value: Int
+    init(_ store: BindingViewStore<Unhandled.State>) { _value = store.$value }
+  }
+
+  @Test func `a write to a binding state that no reducer handles is reported`() {
+    let store = Store(initialState: Unhandled.State()) { Unhandled() }
+    withKnownIssue { ViewStore(store, observe: { $0 }).$value.wrappedValue = 1 }
+    withKnownIssue { ViewStore(store, observe: UnhandledState.init).$value.wrappedValue = 1 }
+  }
 }

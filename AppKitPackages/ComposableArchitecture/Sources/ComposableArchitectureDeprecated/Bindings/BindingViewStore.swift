@@ -88,7 +88,10 @@ public struct BindingViewStore<State> {
       Binding(
         reading: { [store] in store.withState { $0[keyPath: keyPath].wrappedValue } },
         writing: { [store] value, transaction in
-          _ = withTransaction(transaction) { store.send(.set(keyPath, value)) }
+          var action = BindingAction<State>.set(keyPath, value)
+          let receipt = action.addReceipt()
+          _ = withTransaction(transaction) { store.send(action) }
+          receipt.reportIfUnsigned(action)
         }
       )
     )

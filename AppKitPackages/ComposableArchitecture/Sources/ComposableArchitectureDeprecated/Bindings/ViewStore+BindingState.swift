@@ -9,9 +9,14 @@ extension ViewStore where ViewAction: BindableAction, ViewAction.State == ViewSt
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<ViewState, BindingState<Value>>
   ) -> Binding<Value> {
-    binding(
-      get: { $0[keyPath: keyPath].wrappedValue },
-      send: { .binding(.set(keyPath, $0)) }
+    Binding(
+      reading: { self.state[keyPath: keyPath].wrappedValue },
+      writing: { value, transaction in
+        var action = BindingAction<ViewState>.set(keyPath, value)
+        let receipt = action.addReceipt()
+        self.send(.binding(action), transaction: transaction)
+        receipt.reportIfUnsigned(action)
+      }
     )
   }
 }

@@ -78,20 +78,9 @@ extension Store {
     // A control may write during its removal, when the feature no longer exists.
     guard !isInvalid else { return }
     var binding = binding
-    let receipt = BindingReceipt()
-    binding.receipt = receipt
+    let receipt = binding.addReceipt()
     send(action(binding))
-    guard !receipt.isSigned, !isInvalid, !isShowingPast else { return }
-    reportIssue(
-      """
-      A control has written a property, but no reducer has handled the write.
-
-        State: \(typeName(Root.self))
-        Value: \(binding.value)
-
-      To fix this, put a "BindingReducer" in the "body" of the feature, and make sure that the store \
-      runs it.
-      """
-    )
+    guard !isInvalid, !isShowingPast else { return }
+    receipt.reportIfUnsigned(binding)
   }
 }
