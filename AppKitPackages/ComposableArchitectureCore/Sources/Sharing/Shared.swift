@@ -27,7 +27,8 @@ public struct Shared<Value> {
 
   package var reference: any MutableReference<Value> {
     get { box.reference }
-    nonmutating set { box.reference = newValue }
+    // Observers of the value read the new reference after the notification.
+    nonmutating set { box.reference.observedMutation { box.reference = newValue } }
   }
 
   package init(reference: any MutableReference<Value>) {

@@ -14,7 +14,8 @@ public struct SharedReader<Value> {
 
   package var reference: any Reference<Value> {
     get { box.reference }
-    nonmutating set { box.reference = newValue }
+    // Observers of the value read the new reference after the notification.
+    nonmutating set { box.reference.observedMutation { box.reference = newValue } }
   }
 
   package init(reference: any Reference<Value>) {

@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import CustomDump
 import Dependencies
 import Foundation
@@ -231,6 +232,29 @@ extension SharedReaderKey where Self == InMemoryKey<Int?>.Default {
     try await $reader.load(.level)
     #expect(same == 7)
     #expect(reader == 7)
+  }
+
+  @Test func `an assignment of another reference notifies observers`() async throws {
+    let changes = LockIsolated(0)
+    func observe(_ value: @escaping () -> Int) {
+      withObservationTracking {
+        _ = value()
+      } onChange: {
+        changes.withValue { $0 += 1 }
+      }
+    }
+    @Shared(value: [1]) var numbers
+    observe { $numbers[0].wrappedValue }
+    $numbers = Shared(value: [2])
+    #expect(changes.value == 1)
+    @SharedReader(value: 1) var reader
+    observe { reader }
+    $reader = SharedReader(value: 2)
+    #expect(changes.value == 2)
+    @Shared(value: 1) var level
+    observe { level }
+    try await $level.load(.level)
+    #expect(changes.value >= 3)
   }
 
   @Test func `a shared key has its default value`() {

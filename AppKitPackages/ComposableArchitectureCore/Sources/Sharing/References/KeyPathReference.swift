@@ -18,6 +18,7 @@ final class KeyPathReference<Root, Value>: MutableReference, @unchecked Sendable
     try base.withLock { try body(&$0[keyPath: keyPath]) }
   }
 
+  func observedMutation(_ change: () -> Void) { base.observedMutation(change) }
   var isLoading: Bool { base.isLoading }
   var loadError: (any Error)? { base.loadError }
   var saveError: (any Error)? { base.saveError }

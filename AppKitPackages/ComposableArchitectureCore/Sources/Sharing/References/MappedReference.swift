@@ -13,6 +13,7 @@ final class MappedReference<Root, Value>: Reference, @unchecked Sendable {
   var rootID: ObjectIdentifier { base.rootID }
   var wrappedValue: Value { transform(base.wrappedValue) }
   var expectedValue: Value { transform(base.expectedValue) }
+  func observedMutation(_ change: () -> Void) { base.observedMutation(change) }
   var isLoading: Bool { base.isLoading }
   var loadError: (any Error)? { base.loadError }
   func load() async throws { try await base.load() }
@@ -35,6 +36,7 @@ final class ReadOnlyOptionalReference<Value>: Reference, @unchecked Sendable {
   var rootID: ObjectIdentifier { base.rootID }
   var wrappedValue: Value { base.wrappedValue ?? fallback }
   var expectedValue: Value { base.expectedValue ?? fallback }
+  func observedMutation(_ change: () -> Void) { base.observedMutation(change) }
   var isLoading: Bool { base.isLoading }
   var loadError: (any Error)? { base.loadError }
   func load() async throws { try await base.load() }

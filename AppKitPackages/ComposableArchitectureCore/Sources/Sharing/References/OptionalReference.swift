@@ -37,6 +37,7 @@ final class OptionalReference<Value>: MutableReference, @unchecked Sendable {
     }
   }
 
+  func observedMutation(_ change: () -> Void) { base.observedMutation(change) }
   var isLoading: Bool { base.isLoading }
   var loadError: (any Error)? { base.loadError }
   var saveError: (any Error)? { base.saveError }

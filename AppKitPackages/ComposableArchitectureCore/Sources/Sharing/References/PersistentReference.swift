@@ -283,6 +283,7 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
     }
   }
 
+  func observedMutation(_ change: () -> Void) { root.observedMutation(change) }
   var isLoading: Bool { root.observed { status.withLock { $0.isLoading } } }
   var loadError: (any Error)? { root.observed { status.withLock { $0.loadError } } }
   var saveError: (any Error)? { root.observed { status.withLock { $0.saveError } } }

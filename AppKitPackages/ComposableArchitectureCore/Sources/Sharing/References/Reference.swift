@@ -14,6 +14,9 @@ package protocol Reference<Value>: AnyObject, Sendable, CustomStringConvertible 
   /// The value that a test expects: the one before all changes that the test has not asserted yet.
   var expectedValue: Value { get }
 
+  /// Changes a value that is observed together with this one.
+  func observedMutation(_ change: () -> Void)
+
   var isLoading: Bool { get }
   var loadError: (any Error)? { get }
   func load() async throws

@@ -138,7 +138,7 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
   }
 
   /// Changes a value that is observed together with this one.
-  func observedMutation(_ change: () -> Void) {
+  package func observedMutation(_ change: () -> Void) {
     registrar.withMutation(of: self, keyPath: \RootReference.wrappedValue, change)
   }
 
