@@ -83,7 +83,7 @@ let package = Package(
     ),
     .target(
       name: "SwiftNavigation",
-      dependencies: [customDump, foundationExtras, observationExtras]
+      dependencies: ["CasePaths", customDump, foundationExtras, observationExtras]
     ),
     .target(
       name: "ComposableArchitectureCore",
@@ -135,7 +135,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SwiftNavigationTests",
-      dependencies: ["SwiftNavigation", customDump],
+      dependencies: ["CasePaths", "ConcurrencyExtras", "SwiftNavigation", customDump],
       resources: [.process("Localizable.xcstrings")]
     ),
     .testTarget(

@@ -79,4 +79,15 @@ import Testing
     #expect(changes.value == ["requests", "results"])
     #expect(model.uuid() == UUID(0))
   }
+
+  @Test func `perceptions are the values of a closure after each change`() async {
+    let model = CounterModel()
+    var counts: [Int] = []
+    for await count in Perceptions({ model.count }) {
+      counts.append(count)
+      guard count < 2 else { break }
+      model.count += 1
+    }
+    #expect(counts == [0, 1, 2])
+  }
 }

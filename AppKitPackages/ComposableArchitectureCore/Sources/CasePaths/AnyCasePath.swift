@@ -100,6 +100,25 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
     _extract(root)
   }
 
+  /// Changes the associated value of an enum in place.
+  ///
+  /// - Parameters:
+  ///   - root: The enum.
+  ///   - body: Changes the associated value.
+  /// - Returns: The result of `body`.
+  /// - Throws: An error if `root` has another case, and the error of `body`.
+  public func modify<Result>(
+    _ root: inout Root,
+    _ body: (inout Value) throws -> Result
+  ) throws -> Result {
+    guard var value = _extract(root) else { throw ExtractionFailure() }
+    let result = try body(&value)
+    root = _embed(value)
+    return result
+  }
+
+  private struct ExtractionFailure: Error {}
+
   /// Replaces the associated value, unless the new value is `nil` or the enum has another case.
   @inlinable
   func replace(_ newValue: Value?, in root: inout Root) {

@@ -255,6 +255,23 @@ struct CaseKeyPathTests {
     #expect(composed.extract(from: .child(.changed(5))) == 5)
     let identity = AnyCasePath<Int, Int>()
     #expect(identity.extract(from: identity.embed(6)) == 6)
+    var action = Action.child(.changed(7))
+    #expect(throws: Never.self) { try composed.modify(&action) { $0 += 1 } }
+    #expect(action == .child(.changed(8)))
+    #expect(throws: (any Error).self) { try path.modify(&action) { $0 += 1 } }
+  }
+
+  @Test func `a test modifies and unwraps the value of a case`() throws {
+    var result = Result<Int, any Error>.success(1)
+    XCTModify(&result, case: \.success) { $0 += 1 }
+    #expect(try XCTUnwrap(result, case: \.success) == 2)
+    withKnownIssue { XCTModify(&result, case: \.failure) { _ in } }
+    withKnownIssue { XCTModify(&result, case: \.success, "The same value") { _ in } }
+    withKnownIssue { XCTModify(&result, case: \.success) { _ in throw CancellationError() } }
+    withKnownIssue { _ = try XCTUnwrap(result, case: \.failure) }
+    var optional: Child? = .changed(1)
+    XCTModify(&optional, case: \.some.changed) { $0 = 3 }
+    #expect(optional == .changed(3))
   }
 }
 

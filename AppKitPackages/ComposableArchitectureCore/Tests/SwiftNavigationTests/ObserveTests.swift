@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import Observation
 import SwiftNavigation
 import Testing
@@ -47,5 +48,43 @@ import Testing
       token.cancel()
       token.cancel()
     }
+  }
+
+  @Observable
+  final class Counter: @unchecked Sendable {
+    // Sound: the tests write it on one actor.
+    var count = 0
+  }
+
+  actor Observer {
+    var counts: [Int] = []
+    private var token: ObserveToken?
+
+    func start(_ counter: Counter) {
+      token = observe {
+        self.assertIsolated()
+        self.counts.append(counter.count)
+      }
+    }
+
+    func increment(_ counter: Counter) { counter.count += 1 }
+  }
+
+  @Test func `observe keeps the isolation of its caller`() async {
+    let counter = Counter()
+    let observer = Observer()
+    await observer.start(counter)
+    await observer.increment(counter)
+    while await observer.counts.count < 2 { await Task.yield() }
+    #expect(await observer.counts == [0, 1])
+    let counts = LockIsolated<[Int]>([])
+    nonisolated func start() -> ObserveToken {
+      observe { counts.withValue { $0.append(counter.count) } }
+    }
+    let token = start()
+    counter.count = 5
+    while counts.value.count < 2 { await Task.yield() }
+    #expect(counts.value == [1, 5])
+    token.cancel()
   }
 }

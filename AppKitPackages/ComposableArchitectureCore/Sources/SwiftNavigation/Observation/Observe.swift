@@ -11,28 +11,84 @@ import ObservationExtras
 /// ```
 ///
 /// Use `observe` in programs without views; views observe by themselves. Several changes in one
-/// main actor job cause one call, in the next job.
+/// main actor job cause one call, in the next job. The closure has the isolation of the code that
+/// calls `observe`, which can be another actor than the main actor, or none.
 ///
-/// - Parameter apply: Reads observable properties and uses their values.
+/// - Parameters:
+///   - isolation: The actor of the closure.
+///   - apply: Reads observable properties and uses their values.
 /// - Returns: The token of the observation, which ends when the token is deallocated.
-@MainActor
-public func observe(_ apply: @escaping @MainActor @Sendable () -> Void) -> ObserveToken {
+public func observe(
+  isolation: (any Actor)? = #isolation,
+  @_inheritActorContext _ apply: @escaping @isolated(any) @Sendable () -> Void
+) -> ObserveToken {
+  // Sound: the types differ only in the check of the isolation, which the caller has.
+  let apply = unsafeBitCast(apply, to: (@Sendable () -> Void).self)
+  return observe(on: isolation) { _ in apply() }
+}
+
+/// Calls a closure immediately, and again after each change of an observable property that it
+/// reads, with the transaction of the change.
+///
+/// ```swift
+/// let token = observe { transaction in
+///   print("Count: \(store.count), transaction: \(transaction)")
+/// }
+/// ```
+///
+/// - Parameters:
+///   - isolation: The actor of the closure.
+///   - apply: Reads observable properties and uses their values.
+/// - Returns: The token of the observation, which ends when the token is deallocated.
+public func observe(
+  isolation: (any Actor)? = #isolation,
+  @_inheritActorContext
+  _ apply: @escaping @isolated(any) @Sendable (_ transaction: UITransaction) -> Void
+) -> ObserveToken {
+  // Sound: the types differ only in the check of the isolation, which the caller has.
+  let apply = unsafeBitCast(apply, to: (@Sendable (UITransaction) -> Void).self)
+  return observe(on: isolation, apply)
+}
+
+private func observe(
+  on actor: (any Actor)?,
+  _ apply: @escaping @Sendable (UITransaction) -> Void
+) -> ObserveToken {
   let token = ObserveToken()
-  track(apply, token)
+  track(on: actor, .current, apply, token)
   return token
 }
 
-@MainActor
-private func track(_ apply: @escaping @MainActor @Sendable () -> Void, _ token: ObserveToken) {
+private func track(
+  on actor: (any Actor)?,
+  _ transaction: UITransaction,
+  _ apply: @escaping @Sendable (UITransaction) -> Void,
+  _ token: ObserveToken
+) {
   ChangeObserver.withoutRecording {
     withObservationTracking {
-      apply()
+      withUITransaction(transaction) { apply(transaction) }
     } onChange: { [weak token] in
       // Observation calls this closure before the change, on the thread that makes the change.
-      Task { @MainActor [weak token] in
+      let transaction = UITransaction.current
+      run(on: actor) { [weak token] in
         guard let token, !token.isCancelled else { return }
-        track(apply, token)
+        track(on: actor, transaction, apply, token)
       }
     }
   }
+}
+
+/// Runs a closure in the next job of an actor.
+private func run(on actor: (any Actor)?, _ operation: @escaping @Sendable () -> Void) {
+  if actor is MainActor {
+    // Needs no hop from another executor.
+    Task { @MainActor in operation() }
+  } else {
+    Task { await perform(on: actor, operation) }
+  }
+}
+
+private func perform(on actor: isolated (any Actor)?, _ operation: @Sendable () -> Void) async {
+  operation()
 }

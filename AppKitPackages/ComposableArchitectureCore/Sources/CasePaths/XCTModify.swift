@@ -1,0 +1,101 @@
+import IssueReporting
+
+/// Changes the associated value of a case in place, and fails the test if the enum has another case.
+///
+/// ```swift
+/// XCTModify(&state.destination, case: \.some.edit) { $0.name = "Blob" }
+/// ```
+///
+/// The test also fails if the associated value is `Equatable` and the closure does not change it.
+///
+/// - Parameters:
+///   - enum: The enum.
+///   - keyPath: The key path of the case.
+///   - message: A description of the failure.
+///   - body: Changes the associated value.
+public func XCTModify<Enum: CasePathable, Value>(
+  _ enum: inout Enum,
+  case keyPath: CaseKeyPath<Enum, Value>,
+  _ message: @autoclosure () -> String = "",
+  _ body: (inout Value) throws -> Void,
+  fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  func fail(_ reason: String) {
+    reportIssue(
+      failureMessage("XCTModify", reason, message()),
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+  let path = AnyCasePath(keyPath)
+  guard let value = path.extract(from: `enum`) else {
+    fail("Expected a case with a value of '\(Value.self)', but found '\(`enum`)'.")
+    return
+  }
+  var changed = value
+  do {
+    try body(&changed)
+  } catch {
+    fail("The closure threw an error: \(error)")
+    return
+  }
+  if isEqual(value, changed) {
+    fail("Expected a change of the value of '\(Value.self)', but it is unchanged: \(value)")
+  }
+  `enum` = path.embed(changed)
+}
+
+/// Returns the associated value of a case, or fails the test and throws an error if the enum has
+/// another case.
+///
+/// ```swift
+/// let item = try XCTUnwrap(state.destination, case: \.some.edit)
+/// ```
+///
+/// - Parameters:
+///   - enum: The enum.
+///   - keyPath: The key path of the case.
+///   - message: A description of the failure.
+/// - Returns: The associated value.
+public func XCTUnwrap<Enum: CasePathable, Value>(
+  _ enum: @autoclosure () throws -> Enum,
+  case keyPath: CaseKeyPath<Enum, Value>,
+  _ message: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) throws -> Value {
+  let `enum` = try `enum`()
+  if let value = `enum`[case: keyPath] { return value }
+  reportIssue(
+    failureMessage(
+      "XCTUnwrap",
+      "Expected a case with a value of '\(Value.self)', but found '\(`enum`)'.",
+      message()
+    ),
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
+  throw MissingCase()
+}
+
+private struct MissingCase: Error {}
+
+private func failureMessage(_ function: String, _ reason: String, _ message: String) -> String {
+  message.isEmpty ? "\(function): \(reason)" : "\(function): \(reason) - \(message)"
+}
+
+/// Returns whether two values are `Equatable` and equal.
+private func isEqual(_ lhs: Any, _ rhs: Any) -> Bool {
+  func isEqual<Value: Equatable>(_ lhs: Value) -> Bool { lhs == rhs as? Value }
+  guard let lhs = lhs as? any Equatable else { return false }
+  return isEqual(lhs)
+}

@@ -1,0 +1,176 @@
+import CasePaths
+
+/// A property that code without views can read and write, such as the state of a control.
+///
+/// ```swift
+/// @MainActor
+/// final class NameField {
+///   @UIBinding var text: String
+///   init(text: UIBinding<String>) { _text = text }
+/// }
+///
+/// let field = NameField(text: .constant("Blob"))
+/// ```
+///
+/// Reading the value in the closure of `observe` tracks the access. Views use `Binding` instead.
+@dynamicMemberLookup
+@propertyWrapper
+public struct UIBinding<Value>: @unchecked Sendable {
+  // Sound: a binding of an object is used with the isolation of the object, as the object is.
+  private let get: () -> Value
+  private let set: (Value) -> Void
+
+  /// The identity of the property: equal for two bindings of the same property.
+  private let identity: AnyHashable
+
+  /// The transaction of the writes through the binding.
+  public var transaction = UITransaction()
+
+  init(identity: AnyHashable, get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.identity = identity
+    self.get = get
+    self.set = set
+  }
+
+  /// Creates a binding of a value that the binding and its copies store.
+  public init(wrappedValue value: Value) {
+    let root = UIBindingRoot(value)
+    self.init(
+      identity: ObjectIdentifier(root),
+      get: { root.value },
+      set: { root.value = $0 }
+    )
+  }
+
+  /// Creates a binding from another one.
+  public init(projectedValue: UIBinding<Value>) {
+    self = projectedValue
+  }
+
+  /// Creates a binding of the wrapped value of an optional, or returns `nil` if there is none.
+  ///
+  /// Once the optional becomes `nil`, the binding keeps its first value and ignores writes.
+  public init?(_ base: UIBinding<Value?>) {
+    guard let value = base.wrappedValue else { return nil }
+    self.init(
+      identity: BindingStep(base: base.identity, step: "unwrapped"),
+      get: { base.wrappedValue ?? value },
+      set: { newValue in
+        if base.wrappedValue != nil { base.wrappedValue = newValue }
+      }
+    )
+    transaction = base.transaction
+  }
+
+  /// Creates a binding of an optional, which ignores writes of `nil`.
+  public init<Wrapped>(_ base: UIBinding<Wrapped>) where Value == Wrapped? {
+    self = base.map("optional", get: { $0 }, set: { if let value = $1 { $0 = value } })
+  }
+
+  /// Creates a binding that tells whether an optional has a value. Writing `false` removes it.
+  public init<Wrapped>(_ base: UIBinding<Wrapped?>) where Value == Bool {
+    self = base.map("isPresent", get: { $0 != nil }, set: { if !$1 { $0 = nil } })
+  }
+
+  /// Creates a binding of a type-erased value, which ignores writes of values of other types.
+  public init<Wrapped: Hashable>(_ base: UIBinding<Wrapped>) where Value == AnyHashable {
+    self = base.map(
+      "erased",
+      get: { AnyHashable($0) },
+      set: { if let value = $1.base as? Wrapped { $0 = value } }
+    )
+  }
+
+  /// Creates a binding of a constant, which ignores writes.
+  ///
+  /// - Parameter value: The constant.
+  public static func constant(_ value: Value) -> UIBinding<Value> {
+    let root = UIBindingRoot(value)
+    return UIBinding(identity: ObjectIdentifier(root), get: { root.value }, set: { _ in })
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { get() }
+    nonmutating set { withUITransaction(transaction) { set(newValue) } }
+  }
+
+  /// The binding itself.
+  public var projectedValue: UIBinding<Value> { self }
+
+  /// A binding of a property of the value.
+  public subscript<Member>(
+    dynamicMember keyPath: WritableKeyPath<Value, Member>
+  ) -> UIBinding<Member> {
+    map(keyPath, get: { $0[keyPath: keyPath] }, set: { $0[keyPath: keyPath] = $1 })
+  }
+
+  /// A binding of the associated value of a case, or `nil` if the enum has another case.
+  public subscript<Member>(
+    dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
+  ) -> UIBinding<Member>? where Value: CasePathable {
+    UIBinding<Member>(
+      map(
+        keyPath,
+        get: { $0[case: keyPath] },
+        set: { root, value in
+          guard let value, root[case: keyPath] != nil else { return }
+          root[case: keyPath] = value
+        }
+      )
+    )
+  }
+
+  /// A binding of the associated value of a case of an optional enum. Writing `nil` removes the enum.
+  public subscript<Wrapped: CasePathable, Member>(
+    dynamicMember keyPath: KeyPath<Wrapped.AllCasePaths, AnyCasePath<Wrapped, Member>>
+  ) -> UIBinding<Member?> where Value == Wrapped? {
+    map(
+      keyPath,
+      get: { $0?[case: keyPath] },
+      set: { root, value in
+        guard root?[case: keyPath] != nil else { return }
+        root = value.map { Wrapped.allCasePaths[keyPath: keyPath].embed($0) }
+      }
+    )
+  }
+
+  /// Returns the binding with a transaction for its writes.
+  ///
+  /// - Parameter transaction: The transaction.
+  public func transaction(_ transaction: UITransaction) -> UIBinding<Value> {
+    var binding = self
+    binding.transaction = transaction
+    return binding
+  }
+
+  private func map<Member>(
+    _ step: some Hashable,
+    get: @escaping (Value) -> Member,
+    set: @escaping (inout Value, Member) -> Void
+  ) -> UIBinding<Member> {
+    var binding = UIBinding<Member>(
+      identity: BindingStep(base: identity, step: AnyHashable(step)),
+      get: { get(wrappedValue) },
+      set: { set(&wrappedValue, $0) }
+    )
+    binding.transaction = transaction
+    return binding
+  }
+}
+
+extension UIBinding: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension UIBinding: Hashable {
+  public static func == (lhs: UIBinding, rhs: UIBinding) -> Bool { lhs.identity == rhs.identity }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+}
+
+/// The identity of a binding that is derived from another one.
+private struct BindingStep: Hashable {
+  let base: AnyHashable
+  let step: AnyHashable
+}

@@ -1,0 +1,115 @@
+import CasePaths
+import Observation
+import SwiftNavigation
+import Testing
+
+@MainActor
+@Suite struct UIBindingTests {
+  @CasePathable enum Status: Equatable { case draft(String), sent }
+
+  struct Row: Identifiable, Equatable {
+    var id = 1
+    var title = "Row"
+  }
+
+  @Observable
+  @MainActor
+  final class Model {
+    var count = 0
+    var text: String?
+    var row = Row()
+    var status = Status.draft("a")
+    var destination: Status?
+  }
+
+  @Test func `a bindable object provides bindings of its properties`() {
+    @UIBindable var model = Model()
+    $model.count.wrappedValue += 1
+    #expect(model.count == 1)
+    let row = $model.row
+    row.title.wrappedValue = "Title"
+    #expect(model.row.title == "Title")
+    #expect(row.id == 1)
+    #expect($model.row.title == $model.row.title)
+    #expect($model.row.title.hashValue == row.title.hashValue)
+    #expect($model.count != UIBindable(Model()).count)
+    #expect($model == UIBindable(projectedValue: $model))
+  }
+
+  @Test func `optionals are unwrapped, wrapped and tested for presence`() {
+    @UIBindable var model = Model()
+    #expect(UIBinding($model.text) == nil)
+    let isPresent = UIBinding<Bool>($model.text)
+    #expect(!isPresent.wrappedValue)
+    model.text = "a"
+    let text = UIBinding($model.text)
+    text?.wrappedValue += "b"
+    #expect(model.text == "ab")
+    #expect(isPresent.wrappedValue)
+    isPresent.wrappedValue = false
+    #expect(model.text == nil)
+    text?.wrappedValue = "c"
+    #expect(model.text == nil)
+    #expect(text?.wrappedValue == "ab" || text?.wrappedValue == "a")
+    let optional: UIBinding<Int?> = UIBinding($model.count)
+    optional.wrappedValue = nil
+    #expect(model.count == 0)
+    optional.wrappedValue = 2
+    let erased: UIBinding<AnyHashable> = UIBinding($model.count)
+    erased.wrappedValue = AnyHashable("no number")
+    #expect(model.count == 2)
+    erased.wrappedValue = 3
+    #expect(model.count == 3)
+  }
+
+  @Test func `cases have bindings`() {
+    @UIBindable var model = Model()
+    let draft: UIBinding<String>? = $model.status.draft
+    draft?.wrappedValue = "b"
+    #expect(model.status == .draft("b"))
+    model.status = .sent
+    draft?.wrappedValue = "c"
+    #expect(model.status == .sent)
+    #expect($model.status.draft == nil)
+    model.destination = .draft("d")
+    let presented: UIBinding<String?> = $model.destination.draft
+    presented.wrappedValue = "e"
+    #expect(model.destination == .draft("e"))
+    presented.wrappedValue = nil
+    #expect(model.destination == nil)
+  }
+
+  @Test func `values can be stored, constant and observed`() async {
+    @UIBinding var text = "a"
+    let copy = UIBinding(projectedValue: $text)
+    let constant = UIBinding.constant(1)
+    constant.wrappedValue = 2
+    #expect(constant.wrappedValue == 1)
+    var seen: [String] = []
+    var isAnimated: [Bool] = []
+    let token = observe { transaction in
+      seen.append(text)
+      isAnimated.append(transaction.isAnimated)
+    }
+    var transaction = UITransaction()
+    transaction.isAnimated = true
+    copy.transaction(transaction).wrappedValue = "b"
+    while seen.count < 2 { await Task.yield() }
+    withUITransaction(\.isAnimated, false) { text = "c" }
+    while seen.count < 3 { await Task.yield() }
+    #expect(seen == ["a", "b", "c"])
+    #expect(isAnimated == [false, true, false])
+    token.cancel()
+  }
+}
+
+private enum AnimatedKey: UITransactionKey {
+  static let defaultValue = false
+}
+
+extension UITransaction {
+  var isAnimated: Bool {
+    get { self[AnimatedKey.self] }
+    set { self[AnimatedKey.self] = newValue }
+  }
+}
