@@ -10,6 +10,8 @@ import Testing
     case quiet
   }
 
+  @CasePathable enum Action: Equatable { case load, loaded(Int) }
+
   @Test func `a slash makes a path of a case's name`() {
     let path = /Foo.bar
     #expect(path.embed(1) == .bar(1))
@@ -55,5 +57,17 @@ import Testing
   @Test func `a case path can be created from the name of a case`() {
     #expect(AnyCasePath(unsafe: Foo.bar).extract(from: .bar(1)) == 1)
     #expect(CasePath(Foo.bar).extract(from: .other(1)) == nil)
+  }
+
+  @MainActor @Test func `a test store receives a case that a slash names`() async {
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Action> { state, action in
+        guard case .loaded(let number) = action else { return .send(.loaded(1)) }
+        state = number
+        return .none
+      }
+    }
+    await store.send(.load)
+    await store.receive(/Action.loaded) { $0 = 1 }
   }
 }

@@ -88,7 +88,7 @@ extension AnySchedulerOf<DispatchQueue> {
   ///
   /// - Parameter prefix: The name of the scheduler in the report.
   public static func unimplemented(_ prefix: String) -> Self {
-    UnimplementedScheduler(prefix, now: SchedulerTime(nanoseconds: 1)).eraseToAnyScheduler()
+    DispatchQueue.unimplemented(prefix).eraseToAnyScheduler()
   }
 
   /// A scheduler that reports an issue when it is used.
@@ -100,9 +100,39 @@ extension AnySchedulerOf<RunLoop> {
   ///
   /// - Parameter prefix: The name of the scheduler in the report.
   public static func unimplemented(_ prefix: String) -> Self {
-    UnimplementedScheduler(prefix, now: SchedulerTime(nanoseconds: 0)).eraseToAnyScheduler()
+    RunLoop.unimplemented(prefix).eraseToAnyScheduler()
   }
 
   /// A scheduler that reports an issue when it is used.
   public static var unimplemented: Self { .unimplemented("RunLoop") }
+}
+
+extension DispatchQueue {
+  /// A scheduler that reports an issue when it is used.
+  public static var unimplemented: UnimplementedSchedulerOf<DispatchQueue> {
+    unimplemented("DispatchQueue")
+  }
+
+  /// A scheduler that reports an issue when it is used.
+  ///
+  /// - Parameter prefix: The name of the scheduler in the report.
+  public static func unimplemented(
+    _ prefix: String
+  ) -> UnimplementedSchedulerOf<DispatchQueue> {
+    UnimplementedScheduler(prefix, now: SchedulerTime(nanoseconds: 1))
+  }
+}
+
+extension RunLoop {
+  /// A scheduler that reports an issue when it is used.
+  public static var unimplemented: UnimplementedSchedulerOf<RunLoop> { unimplemented("RunLoop") }
+
+  /// A scheduler that reports an issue when it is used.
+  ///
+  /// - Parameter prefix: The name of the scheduler in the report.
+  public static func unimplemented(
+    _ prefix: String
+  ) -> UnimplementedSchedulerOf<RunLoop> {
+    UnimplementedScheduler(prefix, now: SchedulerTime(nanoseconds: 0))
+  }
 }

@@ -8,7 +8,6 @@ extension TestStore {
   ///   - duration: The time-out; `nil` uses the store's `timeout`.
   ///   - updateStateToExpectedResult: Changes the previous state to the expected one.
   @available(*, deprecated, message: "Use a key path: 'receive(\\.case)'.")
-  @_disfavoredOverload
   public func receive<Value>(
     _ actionCase: AnyCasePath<Action, Value>,
     timeout duration: Duration? = nil,

@@ -22,6 +22,15 @@ public protocol _NamedBindingAction {
 extension BindingAction: _NamedBindingAction {
   public var propertyName: String? { BindingProperties.of(Root.self).names[keyPath] }
 
+  /// The name of the property as in source code, or `nil` for a property without a stored one.
+  var sourceName: String? {
+    let properties = BindingProperties.of(Root.self)
+    guard let name = properties.names[keyPath] else { return nil }
+    let stored = name.split(separator: ".").first ?? ""
+    let isWrapper = properties.keyPaths["\(name).wrappedValue"] != nil
+    return (isWrapper ? "$" : "") + (stored.hasPrefix("_") ? stored.dropFirst() : stored)
+  }
+
   public var propertyValue: Any { value }
 
   public static var propertyNames: [String] {

@@ -111,6 +111,13 @@ extension BindingAction: CasePathable {
 
 extension BindingAction: CustomDumpReflectable {
   public var customDumpMirror: Mirror {
-    Mirror(self, children: ["set": (keyPath, value)], displayStyle: .enum)
+    // The description of a key path to a computed property of an observable state has an address
+    // instead of a name.
+    let path: Any = sourceName.map { DumpedName(customDumpDescription: "\\State.\($0)") } ?? keyPath
+    return Mirror(self, children: ["set": (path, value)], displayStyle: .enum)
   }
+}
+
+private struct DumpedName: CustomDumpStringConvertible {
+  let customDumpDescription: String
 }

@@ -146,7 +146,9 @@ extension Store: Hashable {
 
 extension Store: CustomDebugStringConvertible {
   nonisolated public var debugDescription: String {
-    "Store<\(State.self), \(Action.self)>"
+    let (state, action) = (typeName(State.self), typeName(Action.self))
+    return state.hasSuffix(".State") && action == state.dropLast(5) + "Action"
+      ? "StoreOf<\(state.dropLast(6))>" : "Store<\(state), \(action)>"
   }
 }
 

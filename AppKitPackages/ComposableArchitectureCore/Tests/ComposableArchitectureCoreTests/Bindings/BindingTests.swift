@@ -18,6 +18,7 @@ struct BindingTests {
       case clear
     }
 
+    @ReducerBuilderOf<Self>
     var body: some ReducerOf<Self> {
       BindingReducer()
       Reduce { state, action in
@@ -124,5 +125,26 @@ struct BindingTests {
     form[state: \.isOn, action: \.binding.isOn] = true
     #expect(store.form == nil)
     #expect(form.name == "Blob")
+  }
+
+  @Test func `a dump has the name of the written property`() {
+    #expect(
+      String(customDumping: Form.Action.binding(.set(\.name, "Blob")))
+        == """
+        BindingTests.Form.Action.binding(
+          .set(
+            \\State.name,
+            "Blob"
+          )
+        )
+        """
+    )
+  }
+
+  @Test func `the description of a store has the name of its reducer`() {
+    let store = Store(initialState: Form.State()) { Form() }
+    #expect(store.debugDescription == "StoreOf<BindingTests.Form>")
+    let part = store.scope(state: \.name, action: \.self)
+    #expect(part.debugDescription == "Store<String, BindingTests.Form.Action>")
   }
 }

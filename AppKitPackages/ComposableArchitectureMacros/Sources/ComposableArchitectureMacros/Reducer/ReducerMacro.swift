@@ -63,7 +63,8 @@ extension ReducerMacro: MemberAttributeMacro {
     guard
       member.identifier?.text == "body",
       let binding = member.bindings.first, binding.isComputed,
-      !member.attributes.contains(named: "ReducerBuilder")
+      !member.attributes.contains(named: "ReducerBuilder"),
+      !member.attributes.contains(named: "ReducerBuilderOf")
     else { return nil }
     let (state, action) =
       member.reducedTypes ?? member.concreteReducedTypes ?? ("Self.State", "Self.Action")
