@@ -134,8 +134,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ComposableArchitectureDeprecatedTests",
-      dependencies: ["ComposableArchitecture", core, issueRecording] + testSupport + views
-        + viewTesting,
+      dependencies: [
+        "ComposableArchitecture", core, issueRecording, .coreProduct("CasePaths"),
+      ] + testSupport + views + viewTesting,
       // Every test uses deprecated API, and Swift Testing does not support deprecated suites.
       swiftSettings: [.unsafeFlags(["-suppress-warnings"])]
     ),

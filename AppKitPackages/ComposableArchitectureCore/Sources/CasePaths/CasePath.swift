@@ -1,5 +1,3 @@
-@_spi(Internals) import ComposableArchitectureCore
-
 /// A case path.
 @available(*, deprecated, renamed: "AnyCasePath")
 public typealias CasePath<Root, Value> = AnyCasePath<Root, Value>
@@ -13,17 +11,7 @@ extension AnyCasePath {
   ///
   /// - Parameter embed: Embeds an associated value in the case, such as `Action.child`.
   public init(unsafe embed: @escaping (Value) -> Root) {
-    self.init(
-      uncheckedEmbed: embed,
-      extract: { root in
-        guard
-          let payload = Mirror(reflecting: root).children.first,
-          let value = payload.value as? Value,
-          caseName(of: embed(value)) == payload.label
-        else { return nil }
-        return value
-      }
-    )
+    self.init(uncheckedEmbed: embed, extract: { extractValue(of: embed, from: $0) })
   }
 
   /// Creates a case path from the function that embeds an associated value in a case.
@@ -72,6 +60,15 @@ public prefix func / <Root: CasePathable>(root: Root) -> AnyCasePath<Root, Void>
   path(to: root)
 }
 
+/// Returns the case path that leads from a type to itself: `/Action.self`.
+///
+/// - Parameter type: The type.
+/// - Returns: The path.
+@available(*, deprecated, message: "Use a key path: '\\.self'.")
+public prefix func / <Root>(type: Root.Type) -> AnyCasePath<Root, Root> {
+  AnyCasePath()
+}
+
 private func path<Root>(to root: Root) -> AnyCasePath<Root, Void> {
   let name = caseName(of: root)
   return AnyCasePath(
@@ -102,33 +99,14 @@ public prefix func / <Root, Value>(
 public prefix func / <Root, Value>(
   embed: @escaping (Value) -> Root
 ) -> CaseKeyPath<Root, Value> {
-  \Case<Root>.[path: CasePathBox(AnyCasePath(unsafe: embed))]
+  AnyCasePath(unsafe: embed).caseKeyPath
 }
 
-/// Returns the key path of a case with the id and the action of an element of a collection:
-/// `forEach(\.rows, action: /Action.row(id:action:))`.
-///
-/// - Parameter embed: Embeds an id and an action in the case.
-/// - Returns: The key path.
-@available(*, deprecated, message: "Use 'case rows(IdentifiedActionOf<Row>)' and '\\.rows'.")
-@_disfavoredOverload
-public prefix func / <Root, ID: Hashable & Sendable, Action>(
-  embed: @escaping (ID, Action) -> Root
-) -> CaseKeyPath<Root, IdentifiedAction<ID, Action>> {
-  let path = AnyCasePath<Root, (ID, Action)>(unsafe: { embed($0.0, $0.1) })
-  return
-    \Case<Root>.[
-      path: CasePathBox(
-        AnyCasePath<Root, IdentifiedAction<ID, Action>>(
-          uncheckedEmbed: { action in
-            switch action {
-            case .element(let id, let action): embed(id, action)
-            }
-          },
-          extract: { path.extract(from: $0).map { .element(id: $0, action: $1) } }
-        )
-      )
-    ]
+extension AnyCasePath {
+  /// The case path as a key path.
+  @_spi(Internals) public var caseKeyPath: CaseKeyPath<Root, Value> {
+    \Case<Root>.[path: CasePathBox(self)]
+  }
 }
 
 /// A case path as the argument of a subscript in a key path. Equality is identity, because
@@ -161,4 +139,20 @@ extension AnyCasePath {
   public static func ~= (pattern: AnyCasePath, value: Root) -> Bool {
     pattern.extract(from: value) != nil
   }
+}
+
+infix operator .. : MultiplicationPrecedence
+
+/// Returns the concatenation of two case paths: `/State.loaded .. /Result.success`.
+///
+/// - Parameters:
+///   - lhs: The case path of a case.
+///   - rhs: The case path of a case of the associated value.
+/// - Returns: The concatenated case path.
+@available(*, deprecated, message: "Use a key path: '\\.first.second'.")
+public func .. <Root, Value, AppendedValue>(
+  lhs: AnyCasePath<Root, Value>,
+  rhs: AnyCasePath<Value, AppendedValue>
+) -> AnyCasePath<Root, AppendedValue> {
+  lhs.appending(path: rhs)
 }

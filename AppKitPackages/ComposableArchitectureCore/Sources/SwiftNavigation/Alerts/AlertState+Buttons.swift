@@ -1,5 +1,3 @@
-@_spi(Internals) import ComposableArchitectureCore
-
 @available(*, deprecated, message: "Use 'AlertState { title } actions: { buttons } message: { }'.")
 extension AlertState {
   /// Creates an alert with a list of buttons.
