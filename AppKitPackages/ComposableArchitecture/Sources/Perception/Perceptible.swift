@@ -8,6 +8,16 @@ public typealias Perceptible = Observable
 /// The back-port's name for the toolchain's `ObservationRegistrar`.
 public typealias PerceptionRegistrar = ObservationRegistrar
 
+extension PerceptionRegistrar {
+  /// Creates a registrar.
+  ///
+  /// - Parameter isPerceptionCheckingEnabled: Has no effect, because views observe without
+  ///   ``WithPerceptionTracking``.
+  public init(isPerceptionCheckingEnabled: Bool) {
+    self.init()
+  }
+}
+
 /// Makes the properties of a class observable, like `@Observable`.
 ///
 /// ```swift

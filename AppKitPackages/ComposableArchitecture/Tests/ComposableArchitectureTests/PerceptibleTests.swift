@@ -90,4 +90,29 @@ import Testing
     }
     #expect(counts == [0, 1, 2])
   }
+
+  final class ManualModel: Perceptible {
+    private let registrar = PerceptionRegistrar(isPerceptionCheckingEnabled: false)
+    private var _count = 0
+
+    var count: Int {
+      get {
+        registrar.access(self, keyPath: \.count)
+        return _count
+      }
+      set { registrar.withMutation(of: self, keyPath: \.count) { _count = newValue } }
+    }
+  }
+
+  @Test func `a class without the macro uses a registrar`() {
+    let model = ManualModel()
+    let changes = LockIsolated(0)
+    withPerceptionTracking {
+      _ = model.count
+    } onChange: {
+      changes.withValue { $0 += 1 }
+    }
+    model.count += 1
+    #expect(changes.value == 1)
+  }
 }
