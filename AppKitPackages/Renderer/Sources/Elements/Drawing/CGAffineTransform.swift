@@ -49,5 +49,50 @@
 
     /// The transformation that changes nothing.
     public static let identity = CGAffineTransform()
+
+    /// Whether the transformation changes nothing.
+    public var isIdentity: Bool { self == .identity }
+
+    /// Returns a transformation that applies this one first, and then another one.
+    public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
+      CGAffineTransform(
+        a: a * other.a + b * other.c,
+        b: a * other.b + b * other.d,
+        c: c * other.a + d * other.c,
+        d: c * other.b + d * other.d,
+        tx: tx * other.a + ty * other.c + other.tx,
+        ty: tx * other.b + ty * other.d + other.ty
+      )
+    }
+
+    /// Returns a transformation that first moves points, and then applies this one.
+    public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(translationX: x, y: y).concatenating(self)
+    }
+
+    /// Returns a transformation that first scales points, and then applies this one.
+    public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(scaleX: x, y: y).concatenating(self)
+    }
+
+    /// Returns a transformation that first rotates points by an angle in radians, and then applies
+    /// this one.
+    public func rotated(by angle: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(rotationAngle: angle).concatenating(self)
+    }
+
+    /// Returns the transformation that undoes this one, or this one if nothing undoes it.
+    public func inverted() -> CGAffineTransform {
+      let determinant = a * d - b * c
+      guard determinant != 0 else { return self }
+      return CGAffineTransform(
+        a: d / determinant,
+        b: -b / determinant,
+        c: -c / determinant,
+        d: a / determinant,
+        tx: (c * ty - d * tx) / determinant,
+        ty: (b * tx - a * ty) / determinant
+      )
+    }
   }
 #endif

@@ -82,9 +82,30 @@ extension Path {
     } else if !clockwise, sweep < 0 {
       sweep += turn
     }
+    addArc(center: center, radius: radius, from: startAngle.radians, sweep: sweep)
+  }
+
+  /// Adds a part of a circle that begins at an angle and has a signed length. A line connects it with
+  /// the current point. On screen, where the y-axis points downwards, a positive length is clockwise.
+  public mutating func addRelativeArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: Angle,
+    delta: Angle
+  ) {
+    addArc(center: center, radius: radius, from: startAngle.radians, sweep: delta.radians)
+  }
+
+  private mutating func addArc(
+    center: CGPoint,
+    radius: CGFloat,
+    from start: Double,
+    sweep: Double
+  ) {
+    let turn = 2 * Double.pi
     let count = max(Int((abs(sweep) / (turn / 32)).rounded(.up)), 1)
     for step in 0...count {
-      let angle = startAngle.radians + sweep * Double(step) / Double(count)
+      let angle = start + sweep * Double(step) / Double(count)
       let point = CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
       if step == 0, isEmpty { move(to: point) } else { addLine(to: point) }
     }

@@ -46,6 +46,25 @@ extension Path {
     return lines
   }
 
+  /// Returns the outline of a line along the path. Dashes and the forms of ends and corners have no
+  /// effect.
+  public func strokedPath(_ style: StrokeStyle) -> Path {
+    var outline = Path()
+    for line in polylines() {
+      for (from, to) in zip(line.points, line.points.dropFirst()) {
+        let length = from.distance(to: to)
+        guard length > 0 else { continue }
+        let across = CGPoint(
+          x: (from.y - to.y) / length * style.lineWidth / 2,
+          y: (to.x - from.x) / length * style.lineWidth / 2
+        )
+        outline.addLines([from + across, to + across, to + across * -1, from + across * -1])
+        outline.closeSubpath()
+      }
+    }
+    return outline
+  }
+
   /// Returns the part of the path between two fractions of its length, from 0 to 1.
   public func trimmedPath(from start: CGFloat, to end: CGFloat) -> Path {
     let lines = polylines()

@@ -92,6 +92,48 @@ public struct Spring: Hashable, Sendable {
   }
 }
 
+extension Spring {
+  /// Creates a spring from the time after which its motion has ended, in seconds, and the ratio of
+  /// its friction to the friction without a bounce.
+  public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
+    // The time that a motion takes is proportional to the period of the motion.
+    let unit = Spring(response: 1, dampingRatio: dampingRatio)
+      .settlingDuration(target: 1.0, epsilon: epsilon)
+    self.init(response: settlingDuration / unit, dampingRatio: dampingRatio)
+  }
+
+  /// The time after which a motion from 0 to 1 has ended, in seconds.
+  public var settlingDuration: TimeInterval { settlingDuration(target: 1.0) }
+
+  /// Returns the time in seconds after which a motion from zero to a target stays within a distance
+  /// of it.
+  public func settlingDuration(
+    target: Double,
+    initialVelocity: Double = 0,
+    epsilon: Double = 0.001
+  ) -> TimeInterval {
+    let frequency = (stiffness / mass).squareRoot()
+    // The slower of the two exponential functions whose sum is the distance to the target.
+    let slowing = max(dampingRatio * dampingRatio - 1, 0).squareRoot()
+    let decay = (dampingRatio - slowing) * frequency
+    guard decay > 0, epsilon > 0 else { return .infinity }
+    let amplitude = abs(target) + abs(initialVelocity) / frequency
+    guard amplitude > epsilon else { return 0 }
+    return log(amplitude / epsilon) / decay
+  }
+
+  /// Returns the position after a time in seconds, in a motion from zero to a target.
+  public func value<V: VectorArithmetic>(
+    target: V,
+    initialVelocity: V = .zero,
+    time: TimeInterval
+  ) -> V {
+    // The motion is linear in the target and in the velocity.
+    target.scaled(by: value(target: 1.0, time: time))
+      + initialVelocity.scaled(by: value(target: 0.0, initialVelocity: 1.0, time: time))
+  }
+}
+
 extension Animation {
   /// An animation like that of a spring. `blendDuration` has no effect.
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {

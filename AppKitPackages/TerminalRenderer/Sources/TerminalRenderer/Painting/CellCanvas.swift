@@ -110,9 +110,27 @@ public final class CellCanvas {
     return style
   }
 
+  /// Writes a part of a line, unless the cell contains text: a line in front of text would hide it.
+  func writeLine(_ part: String, column: Int, row: Int, _ style: CellStyle) {
+    guard clip.contains(column: column, row: row) else { return }
+    let cell = buffer[column, row]
+    guard !cell.isContinuation, cell.character == " " || cell.character.isLineDrawing else {
+      return
+    }
+    write(part, column: column, row: row, style)
+  }
+
   /// Draws a border along the inside of a rectangle.
-  public func border(_ rect: CellRect, _ style: CellStyle, isRounded: Bool = true) {
+  ///
+  /// - Parameter keepsText: Whether cells with text keep it.
+  public func border(
+    _ rect: CellRect,
+    _ style: CellStyle,
+    isRounded: Bool = true,
+    keepsText: Bool = false
+  ) {
     guard rect.columns >= 2, rect.rows >= 2, rect.columns < 10_000 else { return }
+    guard !keepsText else { return borderAroundText(rect, style, isRounded: isRounded) }
     let line = String(repeating: "─", count: rect.columns - 2)
     let corners = isRounded ? ["╭", "╮", "╰", "╯"] : ["┌", "┐", "└", "┘"]
     write(corners[0] + line + corners[1], column: rect.column, row: rect.row, style)
@@ -121,6 +139,30 @@ public final class CellCanvas {
       write("│", column: rect.column, row: row, style)
       write("│", column: rect.endColumn - 1, row: row, style)
     }
+  }
+}
+
+extension CellCanvas {
+  private func borderAroundText(_ rect: CellRect, _ style: CellStyle, isRounded: Bool) {
+    let corners = isRounded ? ["╭", "╮", "╰", "╯"] : ["┌", "┐", "└", "┘"]
+    let (left, right) = (rect.column, rect.endColumn - 1)
+    for (row, first) in [(rect.row, 0), (rect.endRow - 1, 2)] {
+      writeLine(corners[first], column: left, row: row, style)
+      for column in left + 1..<right { writeLine("─", column: column, row: row, style) }
+      writeLine(corners[first + 1], column: right, row: row, style)
+    }
+    for row in (rect.row + 1)..<(rect.endRow - 1) {
+      writeLine("│", column: left, row: row, style)
+      writeLine("│", column: right, row: row, style)
+    }
+  }
+}
+
+extension Character {
+  /// Whether the character draws a line or an area: box drawing, blocks, or Braille dots.
+  fileprivate var isLineDrawing: Bool {
+    guard let value = unicodeScalars.first?.value else { return false }
+    return (0x2500...0x259F).contains(value) || (0x2800...0x28FF).contains(value)
   }
 }
 

@@ -80,7 +80,12 @@ struct ShapeRaster {
     for row in visibleRows(canvas) {
       for (column, bits) in dots[row] ?? [:] {
         guard let scalar = Unicode.Scalar(0x2800 + bits) else { continue }
-        write(String(scalar), column, row, canvas, style)
+        canvas.writeLine(
+          String(scalar),
+          column: frame.column + column,
+          row: frame.row + row,
+          style
+        )
       }
     }
   }

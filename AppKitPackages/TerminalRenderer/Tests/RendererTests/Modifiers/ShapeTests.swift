@@ -182,4 +182,74 @@ import Testing
     #expect(both.frame[2, 1].style == filled.frame[2, 1].style)
     #expect(outline.frame[2, 1].style != filled.frame[2, 1].style)
   }
+
+  @Test func `a line in front of a text does not hide it`() {
+    struct Bubble: Shape {
+      func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: 4) }
+    }
+    let screen = show(20, 8) {
+      Text("one").padding(.trailing, 8).overlay(Bubble().stroke(.red))
+      Text("two\n語").padding(.trailing, 8).overlay { RoundedRectangle(cornerRadius: 4).stroke() }
+      Text("  x  ").padding().border(.red)
+    }
+    #expect(screen.contains("one") && screen.contains("two╮") && screen.contains("語"))
+    #expect(screen.contains("│") && screen.contains("x"))
+  }
+
+  @Test func `a stroked shape can also be filled, and a filled one filled again`() {
+    let both = show(8, 4) { Rectangle().fill(.blue).stroke(.red).frame(width: 64, height: 64) }
+    let other = show(8, 4) {
+      Rectangle().fill(.green).stroke(.red, lineWidth: 2).fill(.blue).frame(width: 64, height: 64)
+    }
+    #expect(both.frame == other.frame)
+    let framed = show(8, 4) {
+      Rectangle().inset(by: 0).outlined(.red, fill: .blue).frame(width: 64, height: 64)
+    }
+    #expect(both.frame == framed.frame)
+  }
+
+  @Test func `shapes have interpolated data and the operations of paths`() {
+    struct Sector: Shape {
+      var end: Double
+      var inset: CGFloat = 0
+      var animatableData: AnimatablePair<Double, CGFloat> {
+        get { AnimatablePair(end, inset) }
+        set { (end, inset) = (newValue.first, newValue.second) }
+      }
+      func path(in rect: CGRect) -> Path {
+        var path = Path()
+        path.addRelativeArc(
+          center: CGPoint(x: rect.midX, y: rect.midY),
+          radius: 8,
+          startAngle: .zero,
+          delta: .degrees(end)
+        )
+        return path
+      }
+    }
+    var sector = Sector(end: 90)
+    sector.animatableData.interpolate(towards: AnimatablePair(180, 8), amount: 0.5)
+    #expect(sector.end == 135 && sector.inset == 4)
+    #expect(Circle().animatableData == EmptyAnimatableData())
+    let line = Path { $0.addLines([.zero, CGPoint(x: 8, y: 0)]) }
+    #expect(
+      line.strokedPath(StrokeStyle(lineWidth: 2)).boundingRect
+        == CGRect(x: 0, y: -1, width: 8, height: 2)
+    )
+    let turn = CGAffineTransform(rotationAngle: .pi / 2).translatedBy(x: 1, y: 0).scaledBy(
+      x: 2,
+      y: 2
+    )
+    #expect(turn.concatenating(turn.inverted()).tx.magnitude < 1e-9)
+    let spring = Spring(duration: 0.5, bounce: 0.2)
+    #expect(abs(spring.value(target: 1.0, time: spring.settlingDuration) - 1) < 0.002)
+    #expect(abs(Spring(settlingDuration: 2, dampingRatio: 0.5).settlingDuration - 2) < 1e-9)
+  }
+}
+
+@MainActor
+extension InsettableShape {
+  fileprivate func outlined<S: ShapeStyle>(_ style: S, fill color: Color) -> some View {
+    strokeBorder(style).background(fill(color))
+  }
 }

@@ -29,6 +29,9 @@ extension GeometryEffect {
   }
 }
 
+/// A modifier with data that animations interpolate. Prefer a `ViewModifier` that is `Animatable`.
+public protocol AnimatableModifier: Animatable, ViewModifier {}
+
 /// A three-dimensional transform of points. Only ``GeometryEffect`` uses it.
 public struct ProjectionTransform: Hashable, Sendable {
   private let transform: CGAffineTransform

@@ -101,9 +101,15 @@ extension Shape {
 }
 
 /// A shape inset from the edges of its frame; `inset(by:)` creates it.
-public struct InsetShape<Base: Shape>: Shape {
+public struct InsettedShape<Base: Shape>: Shape {
   let base: Base
   let amount: CGFloat
+
+  // A distance of less than half a cell is not visible in a terminal, which draws outlines with
+  // characters.
+  public nonisolated var _outline: FillContent.Outline {
+    amount.magnitude < 4 ? base._outline : .path
+  }
 
   public nonisolated func path(in rect: CGRect) -> Path {
     let dx = min(amount, rect.width / 2)
@@ -149,6 +155,6 @@ extension Shape {
 
   /// Returns the shape inset by a distance in points from the edges of its frame.
   public nonisolated func inset(by amount: CGFloat) -> some Shape {
-    InsetShape(base: self, amount: amount)
+    InsettedShape(base: self, amount: amount)
   }
 }

@@ -29,12 +29,15 @@ struct Fill: ElementView {
   }
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    // A renderer fills a shape without any colour. So a line, and an area behind a line, always
+    // have one.
+    let area = fill?._color(in: environment) ?? (fill == nil || stroke == nil ? nil : .primary)
     element.content = FillContent(
       outline: outline,
       shape: shape,
-      fill: fill?._color(in: environment),
+      fill: area,
       gradient: fill?._gradient(in: environment),
-      stroke: stroke?._color(in: environment),
+      stroke: stroke.map { $0._color(in: environment) ?? .primary },
       line: line
     )
   }

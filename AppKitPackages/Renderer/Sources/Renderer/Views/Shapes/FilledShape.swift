@@ -1,40 +1,80 @@
-/// A filled shape, whose outline can also be drawn.
+/// A shape that is filled, stroked, or both.
 ///
 /// ```swift
 /// Circle().fill(.blue).stroke(.white, lineWidth: 2)
+/// Capsule().stroke(.gray).fill(.quaternary)
 /// ```
+///
+/// The line is in front of the area. A second style for either replaces the first one.
 public struct FilledShape<Base: Shape>: ElementView {
   private let shape: Base
-  private let style: any ShapeStyle
+  private var fill: (any ShapeStyle)?
+  private var stroke: (any ShapeStyle)?
+  private var line = StrokeStyle()
 
-  init(_ shape: Base, _ style: any ShapeStyle) {
+  init(_ shape: Base, fill: any ShapeStyle) {
     self.shape = shape
-    self.style = style
+    self.fill = fill
+  }
+
+  init(_ shape: Base, stroke: any ShapeStyle, line: StrokeStyle) {
+    self.shape = shape
+    self.stroke = stroke
+    self.line = line
   }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    Fill(shape, fill: style).describe(&element, in: environment)
+    Fill(shape, fill: fill, stroke: stroke, line: line).describe(&element, in: environment)
+  }
+
+  /// Fills the shape. The fill style has no effect.
+  public func fill<S: ShapeStyle>(
+    _ content: S = ForegroundStyle(),
+    style: FillStyle = FillStyle()
+  ) -> FilledShape {
+    var copy = self
+    copy.fill = content
+    return copy
   }
 
   /// Draws the outline in front of the filled shape. In a terminal, lines are one cell
   /// wide.
-  public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+  public func stroke<S: ShapeStyle>(
+    _ content: S,
+    lineWidth: CGFloat = 1,
+    antialiased: Bool = true
+  ) -> FilledShape {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
   /// Draws the outline in front of the filled shape. Terminals ignore the stroke style.
-  public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-    Fill(shape, fill: self.style, stroke: content, line: style)
+  public func stroke<S: ShapeStyle>(
+    _ content: S,
+    style: StrokeStyle,
+    antialiased: Bool = true
+  ) -> FilledShape {
+    var copy = self
+    copy.stroke = content
+    copy.line = style
+    return copy
   }
 
   /// Draws the outline in front of the filled shape, inside its frame. Terminals ignore the width.
-  public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+  public func strokeBorder<S: ShapeStyle>(
+    _ content: S = ForegroundStyle(),
+    lineWidth: CGFloat = 1,
+    antialiased: Bool = true
+  ) -> FilledShape {
     stroke(content, lineWidth: lineWidth)
   }
 
   /// Draws the outline in front of the filled shape, inside its frame. Terminals ignore the
   /// stroke style.
-  public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
+  public func strokeBorder<S: ShapeStyle>(
+    _ content: S = ForegroundStyle(),
+    style: StrokeStyle,
+    antialiased: Bool = true
+  ) -> FilledShape {
     stroke(content, style: style)
   }
 }

@@ -7,7 +7,7 @@
 ///
 /// A terminal fills halves of cells. It strokes rectangles with box-drawing lines and other shapes
 /// with Braille dots.
-public protocol Shape: View, Sendable {
+public protocol Shape: Animatable, Sendable, View {
   /// Returns the path of the shape in a rectangle. The unit is points.
   nonisolated func path(in rect: CGRect) -> Path
 
@@ -18,58 +18,92 @@ public protocol Shape: View, Sendable {
 
 extension Shape {
   public nonisolated var _outline: FillContent.Outline { .path }
+}
 
+extension Shape {
   /// The shape, filled with the foreground style.
+  @MainActor @preconcurrency
   public var body: some View { Fill(self, fill: ForegroundStyle()) }
 
-  /// Fills the shape with a style.
-  public func fill<S: ShapeStyle>(_ content: S) -> FilledShape<Self> {
-    FilledShape(self, content)
+  /// Fills the shape with a style. The fill style has no effect.
+  @MainActor @preconcurrency
+  public func fill<S: ShapeStyle>(
+    _ content: S,
+    style: FillStyle = FillStyle()
+  ) -> FilledShape<Self> {
+    FilledShape(self, fill: content)
   }
 
-  /// Fills the shape with the foreground style.
-  public func fill() -> FilledShape<Self> { FilledShape(self, ForegroundStyle()) }
+  /// Fills the shape with the foreground style. The fill style has no effect.
+  @MainActor @preconcurrency
+  public func fill(style: FillStyle = FillStyle()) -> FilledShape<Self> {
+    FilledShape(self, fill: ForegroundStyle())
+  }
 
   /// Draws the outline of the shape. In a terminal, lines are one cell wide.
-  public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-    Fill(self, stroke: content, line: StrokeStyle(lineWidth: lineWidth))
+  @MainActor @preconcurrency
+  public func stroke<S: ShapeStyle>(
+    _ content: S,
+    lineWidth: CGFloat = 1,
+    antialiased: Bool = true
+  ) -> FilledShape<Self> {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
   /// Draws the outline of the shape. Terminals ignore the stroke style.
-  public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-    Fill(self, stroke: content, line: style)
+  @MainActor @preconcurrency
+  public func stroke<S: ShapeStyle>(
+    _ content: S,
+    style: StrokeStyle,
+    antialiased: Bool = true
+  ) -> FilledShape<Self> {
+    FilledShape(self, stroke: content, line: style)
   }
 
   /// Draws the outline of the shape in the foreground style. Terminals ignore the stroke style.
-  public func stroke(style: StrokeStyle) -> some View {
-    Fill(self, stroke: ForegroundStyle(), line: style)
+  @MainActor @preconcurrency
+  public func stroke(style: StrokeStyle) -> FilledShape<Self> {
+    stroke(ForegroundStyle(), style: style)
   }
 
   /// Draws the outline of the shape in the foreground style. Terminals ignore the width.
-  public func stroke(lineWidth: CGFloat = 1) -> some View {
-    Fill(self, stroke: ForegroundStyle(), line: StrokeStyle(lineWidth: lineWidth))
+  @MainActor @preconcurrency
+  public func stroke(lineWidth: CGFloat = 1) -> FilledShape<Self> {
+    stroke(style: StrokeStyle(lineWidth: lineWidth))
   }
 
   /// Draws the outline of the shape inside its frame. Terminals ignore the width.
-  public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-    Fill(self, stroke: content, line: StrokeStyle(lineWidth: lineWidth))
+  @MainActor @preconcurrency
+  public func strokeBorder<S: ShapeStyle>(
+    _ content: S,
+    lineWidth: CGFloat = 1,
+    antialiased: Bool = true
+  ) -> FilledShape<Self> {
+    stroke(content, lineWidth: lineWidth)
   }
 
   /// Draws the outline of the shape inside its frame. Terminals ignore the stroke style.
-  public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-    Fill(self, stroke: content, line: style)
+  @MainActor @preconcurrency
+  public func strokeBorder<S: ShapeStyle>(
+    _ content: S,
+    style: StrokeStyle,
+    antialiased: Bool = true
+  ) -> FilledShape<Self> {
+    stroke(content, style: style)
   }
 
   /// Draws the outline of the shape inside its frame, in the foreground style. Terminals ignore
   /// the stroke style.
-  public func strokeBorder(style: StrokeStyle) -> some View {
-    Fill(self, stroke: ForegroundStyle(), line: style)
+  @MainActor @preconcurrency
+  public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> FilledShape<Self> {
+    stroke(style: style)
   }
 
   /// Draws the outline of the shape inside its frame, in the foreground style. Terminals ignore the
   /// width.
-  public func strokeBorder(lineWidth: CGFloat = 1) -> some View {
-    Fill(self, stroke: ForegroundStyle(), line: StrokeStyle(lineWidth: lineWidth))
+  @MainActor @preconcurrency
+  public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> FilledShape<Self> {
+    stroke(lineWidth: lineWidth)
   }
 }
 

@@ -23,7 +23,7 @@ extension FillContent: CellElement {
       if let shape, outline == .circle || outline == .path {
         ShapeRaster(shape, in: node.frame).stroke(canvas, style, isRound: outline == .circle)
       } else {
-        canvas.border(node.frame, style, isRounded: outline != .rectangle)
+        canvas.border(node.frame, style, isRounded: outline != .rectangle, keepsText: true)
       }
     }
   }
