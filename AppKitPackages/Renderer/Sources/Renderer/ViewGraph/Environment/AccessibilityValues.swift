@@ -29,6 +29,16 @@ extension EnvironmentValues {
   @Entry public var accessibilityEnabled = false
   /// Whether the user has requested visible shapes of buttons.
   @Entry public var accessibilityShowButtonShapes = false
+  /// Whether animated images play.
+  @Entry public var accessibilityPlayAnimatedImages = true
+  /// Whether the user has requested dimmed flashes in videos.
+  @Entry public var accessibilityDimFlashingLights = false
+  /// Whether the user has requested quick actions.
+  @Entry public var accessibilityQuickActionsEnabled = false
+  /// Whether the user has requested large previews of controls.
+  @Entry public var accessibilityLargeContentViewerEnabled = false
+  /// Whether the system is in its simplified mode.
+  @Entry public var accessibilityAssistiveAccessEnabled = false
 
   /// The minimum height of rows of lists, in points.
   @Entry public var defaultMinListRowHeight: CGFloat = 0
@@ -40,33 +50,4 @@ extension EnvironmentValues {
 
   /// Whether the app can open several windows.
   public var supportsMultipleWindows: Bool { false }
-}
-
-/// An action that opens a window of the app. It has no effect in a terminal, which shows one
-/// window.
-public struct OpenWindowAction: Sendable {
-  /// Has no effect in a terminal.
-  public func callAsFunction(id: String) {}
-  /// Has no effect in a terminal.
-  public func callAsFunction<D: Codable & Hashable>(value: D) {}
-  /// Has no effect in a terminal.
-  public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {}
-}
-
-/// An action that closes a window of the app. It has no effect in a terminal, which shows one
-/// window.
-public struct DismissWindowAction: Sendable {
-  /// Has no effect in a terminal.
-  public func callAsFunction() {}
-  /// Has no effect in a terminal.
-  public func callAsFunction(id: String) {}
-  /// Has no effect in a terminal.
-  public func callAsFunction<D: Codable & Hashable>(value: D) {}
-}
-
-extension EnvironmentValues {
-  /// The action that opens a window.
-  public var openWindow: OpenWindowAction { OpenWindowAction() }
-  /// The action that closes a window.
-  public var dismissWindow: DismissWindowAction { DismissWindowAction() }
 }

@@ -1,0 +1,151 @@
+/// A part of an app with its own windows.
+///
+/// ```swift
+/// struct MainScene: Scene {
+///   var body: some Scene { WindowGroup("Notes") { RootView() } }
+/// }
+/// ```
+@MainActor
+@preconcurrency
+public protocol Scene {
+  /// The type of the scenes inside.
+  associatedtype Body: Scene
+
+  /// The scenes inside.
+  @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
+
+  /// Appends the windows of the scene. Not for use in apps.
+  func _collectWindows(into windows: inout [SceneWindow])
+}
+
+extension Scene {
+  public func _collectWindows(into windows: inout [SceneWindow]) {
+    body._collectWindows(into: &windows)
+  }
+}
+
+extension Never: Scene {
+  public func _collectWindows(into windows: inout [SceneWindow]) {}
+}
+
+/// A scene without a body.
+public protocol PrimitiveScene: Scene where Body == Never {}
+
+extension PrimitiveScene {
+  /// Never called: a primitive scene has no scenes inside.
+  public var body: Never {
+    preconditionFailure(
+      "\(Self.self) has no body. To fix this, use the scene instead of its body."
+    )
+  }
+}
+
+/// Collects the scenes of an app from the statements of a closure.
+@resultBuilder
+public struct SceneBuilder {
+  /// Returns a scene unchanged.
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+
+  /// Returns the only scene of a block.
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+
+  /// Returns a scene of limited availability.
+  @MainActor @preconcurrency
+  public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> some Scene {
+    content
+  }
+
+  /// Returns the scene of an `if` for limited availability.
+  @MainActor @preconcurrency
+  public static func buildOptional<Content: Scene>(_ content: Content?) -> some Scene {
+    OptionalScene(content: content)
+  }
+
+  /// Returns several scenes as one.
+  @MainActor @preconcurrency
+  public static func buildBlock<each Content: Scene>(
+    _ content: repeat each Content
+  ) -> TupleScene<repeat each Content> {
+    TupleScene(content: (repeat each content))
+  }
+}
+
+/// The scenes of a block with several statements.
+public struct TupleScene<each Content: Scene>: PrimitiveScene {
+  let content: (repeat each Content)
+
+  public func _collectWindows(into windows: inout [SceneWindow]) {
+    repeat (each content)._collectWindows(into: &windows)
+  }
+}
+
+/// The scene of an `if`.
+private struct OptionalScene<Content: Scene>: PrimitiveScene {
+  let content: Content?
+
+  func _collectWindows(into windows: inout [SceneWindow]) {
+    content?._collectWindows(into: &windows)
+  }
+}
+
+extension Scene {
+  /// Runs an action on the main actor when a value changes, with the old and the new value.
+  public func onChange<V: Equatable>(
+    of value: V,
+    initial: Bool = false,
+    _ action: @escaping @MainActor (V, V) -> Void
+  ) -> some Scene {
+    ModifiedScene(content: self) { AnyView($0.onChange(of: value, initial: initial, action)) }
+  }
+
+  /// Runs an action on the main actor when a value changes.
+  public func onChange<V: Equatable>(
+    of value: V,
+    initial: Bool = false,
+    _ action: @escaping @MainActor () -> Void
+  ) -> some Scene {
+    onChange(of: value, initial: initial) { _, _ in action() }
+  }
+
+  /// Runs an action on the main actor when a value changes, with the new value.
+  public func onChange<V: Equatable>(
+    of value: V,
+    perform action: @escaping @MainActor (V) -> Void
+  ) -> some Scene {
+    onChange(of: value) { _, new in action(new) }
+  }
+
+  /// Sets a value of the environment of the views in the scene.
+  public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+    _ value: V
+  ) -> some Scene {
+    ModifiedScene(content: self) { AnyView($0.environment(keyPath, value)) }
+  }
+
+  /// Adds an observable object to the environment of the views in the scene.
+  public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
+    ModifiedScene(content: self) { AnyView($0.environment(object)) }
+  }
+
+  /// Adds an object to the environment of the views in the scene.
+  public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
+    ModifiedScene(content: self) { AnyView($0.environmentObject(object)) }
+  }
+
+  /// Sets the user defaults that `@AppStorage` uses in the views of the scene.
+  public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
+    ModifiedScene(content: self) { AnyView($0.defaultAppStorage(store)) }
+  }
+}
+
+struct ModifiedScene<Content: Scene>: PrimitiveScene {
+  let content: Content
+  let modify: @MainActor (AnyView) -> AnyView
+
+  func _collectWindows(into windows: inout [SceneWindow]) {
+    var inner: [SceneWindow] = []
+    content._collectWindows(into: &inner)
+    windows += inner.map { $0.modified(modify) }
+  }
+}

@@ -1,0 +1,263 @@
+/// The main window of an app, or windows that show a value.
+///
+/// ```swift
+/// struct NotesApp: App {
+///   var body: some Scene {
+///     WindowGroup { RootView() }
+///     WindowGroup("Note", for: UUID.self) { $id in
+///       if id != nil { HelpView() }
+///     }
+///   }
+/// }
+/// ```
+///
+/// A window that `openWindow` opens covers the main window until it is closed.
+public struct WindowGroup<Content: View>: PrimitiveScene {
+  private let window: SceneWindow
+
+  private init(title: Text?, id: String?, content: @escaping () -> Content) {
+    window = SceneWindow(title: title?.plainText, id: id) { _ in AnyView(content()) }
+  }
+
+  /// Creates the window of the app.
+  public init(@ViewBuilder content: @escaping () -> Content) {
+    self.init(title: nil, id: nil, content: content)
+  }
+
+  /// Creates the window of the app, with an identity for `openWindow(id:)`.
+  public init(id: String, @ViewBuilder content: @escaping () -> Content) {
+    self.init(title: nil, id: id, content: content)
+  }
+
+  /// Creates the window of the app, with a title. The title is looked up in the string catalog.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    self.init(title: Text(title), id: nil, content: content)
+  }
+
+  /// Creates the window of the app, with a title that is looked up in the string catalog, and an
+  /// identity for `openWindow(id:)`.
+  public init(
+    _ title: LocalizedStringKey,
+    id: String,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(title: Text(title), id: id, content: content)
+  }
+
+  /// Creates the window of the app, with a title.
+  public init(_ title: Text, @ViewBuilder content: @escaping () -> Content) {
+    self.init(title: title, id: nil, content: content)
+  }
+
+  /// Creates the window of the app, with a title and an identity for `openWindow(id:)`.
+  public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
+    self.init(title: Optional(title), id: id, content: content)
+  }
+
+  /// Creates the window of the app, with a title. The title is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
+    self.init(title: Text(title), id: nil, content: content)
+  }
+
+  /// Creates the window of the app, with a title that is shown as it is, and an identity for
+  /// `openWindow(id:)`.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    id: String,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(title: Text(title), id: id, content: content)
+  }
+
+  public func _collectWindows(into windows: inout [SceneWindow]) { windows.append(window) }
+}
+
+extension WindowGroup {
+  private init<D: Hashable, C: View>(
+    title: Text?,
+    id: String?,
+    content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    window = SceneWindow(title: title?.plainText, id: id, valueType: D.self) { value in
+      AnyView(PresentedWindowContent(initialValue: value?.base as? D, content: content))
+    }
+  }
+
+  /// Creates windows that `openWindow(value:)` opens for values of a type.
+  public init<D: Codable & Hashable, C: View>(
+    for type: D.Type,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title: nil, id: nil, content: content)
+  }
+
+  /// Creates windows that `openWindow(id:value:)` opens for values of a type.
+  public init<D: Codable & Hashable, C: View>(
+    id: String,
+    for type: D.Type,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title: nil, id: id, content: content)
+  }
+
+  /// Creates windows with a title for values of a type. The title is looked up in the string
+  /// catalog.
+  public init<D: Codable & Hashable, C: View>(
+    _ title: LocalizedStringKey,
+    id: String? = nil,
+    for type: D.Type,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title: Text(title), id: id, content: content)
+  }
+
+  /// Creates windows with a title for values of a type. The title is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol, D: Codable & Hashable, C: View>(
+    _ title: S,
+    id: String? = nil,
+    for type: D.Type,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title: Text(title), id: id, content: content)
+  }
+
+  /// Creates windows for values of a type, with the value of a window that is opened without one.
+  public init<D: Codable & Hashable, C: View>(
+    id: String? = nil,
+    for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D>) -> C,
+    defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title: nil, id: id) { value in
+      content(
+        Binding(get: { value.wrappedValue ?? defaultValue() }, set: { value.wrappedValue = $0 })
+      )
+    }
+  }
+
+  /// Creates windows with a title for values of a type, with the value of a window that is opened
+  /// without one. The title is looked up in the string catalog.
+  public init<D: Codable & Hashable, C: View>(
+    _ title: LocalizedStringKey,
+    id: String? = nil,
+    for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D>) -> C,
+    defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title: Text(title), id: id) { value in
+      content(
+        Binding(get: { value.wrappedValue ?? defaultValue() }, set: { value.wrappedValue = $0 })
+      )
+    }
+  }
+}
+
+/// The root view of a window with a value.
+public struct PresentedWindowContent<Data: Hashable, Content: View>: View {
+  @State private var value: Data?
+  private let content: (Binding<Data?>) -> Content
+
+  init(initialValue: Data?, content: @escaping (Binding<Data?>) -> Content) {
+    _value = State(initialValue: initialValue)
+    self.content = content
+  }
+
+  public var body: some View { content($value) }
+}
+
+/// A window of which there is only one.
+///
+/// ```swift
+/// struct NotesApp: App {
+///   var body: some Scene {
+///     WindowGroup { RootView() }
+///     Window("Help", id: "help") { HelpView() }
+///   }
+/// }
+/// ```
+public struct Window<Content: View>: PrimitiveScene {
+  private let window: SceneWindow
+
+  /// Creates a window with an identity for `openWindow(id:)`. The title is looked up in the string
+  /// catalog.
+  public init(
+    _ title: LocalizedStringKey,
+    id: String,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(Text(title), id: id, content: content)
+  }
+
+  /// Creates a window with an identity for `openWindow(id:)`. The title is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    id: String,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(Text(title), id: id, content: content)
+  }
+
+  /// Creates a window with an identity for `openWindow(id:)`.
+  public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
+    window = SceneWindow(title: title.plainText, id: id) { _ in AnyView(content()) }
+  }
+
+  public func _collectWindows(into windows: inout [SceneWindow]) { windows.append(window) }
+}
+
+/// The window with the settings of the app, which ``SettingsLink`` and `openSettings` open.
+public struct Settings<Content: View>: PrimitiveScene {
+  private let content: () -> Content
+
+  /// Creates the window.
+  public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
+
+  public func _collectWindows(into windows: inout [SceneWindow]) {
+    windows.append(
+      SceneWindow(title: nil, id: nil, isSettings: true) { _ in AnyView(content()) }
+    )
+  }
+}
+
+/// An item of the menu bar. It is not shown: there is no menu bar.
+public struct MenuBarExtra<Label: View, Content: View>: PrimitiveScene {
+  /// Creates an item with a view as label. It is not shown.
+  public init(
+    isInserted: Binding<Bool> = .constant(true),
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {}
+
+  public func _collectWindows(into windows: inout [SceneWindow]) {}
+}
+
+extension MenuBarExtra where Label == Renderer.Label<Text, Image> {
+  /// Creates an item. It is not shown.
+  public init(
+    _ title: LocalizedStringKey,
+    systemImage: String,
+    isInserted: Binding<Bool> = .constant(true),
+    @ViewBuilder content: () -> Content
+  ) {}
+
+  /// Creates an item. It is not shown.
+  public init(
+    _ title: LocalizedStringKey,
+    image: String,
+    isInserted: Binding<Bool> = .constant(true),
+    @ViewBuilder content: () -> Content
+  ) {}
+}
+
+extension MenuBarExtra where Label == Text {
+  /// Creates an item. It is not shown.
+  public init(
+    _ title: LocalizedStringKey,
+    isInserted: Binding<Bool> = .constant(true),
+    @ViewBuilder content: () -> Content
+  ) {}
+}

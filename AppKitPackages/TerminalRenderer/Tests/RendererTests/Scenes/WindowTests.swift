@@ -1,0 +1,106 @@
+import Renderer
+import RendererTesting
+import Testing
+
+/// Windows of an app, which a terminal shows in place of the main window.
+@MainActor
+@Suite struct WindowTests {
+  private struct Main: View {
+    @Environment(\.openWindow) private var openWindow
+    @Environment(\.openSettings) private var openSettings
+    @State private var count = 0
+
+    var body: some View {
+      VStack {
+        Button("Count \(count)") { count += 1 }
+        Button("About") { openWindow(id: "about") }
+        Button("Note") { openWindow(value: 7) }
+        SettingsLink { Text("Preferences") }
+      }
+    }
+  }
+
+  private struct Note: View {
+    @Binding var number: Int?
+    @Environment(\.dismissWindow) private var dismissWindow
+    @Environment(\.openWindow) private var openWindow
+
+    var body: some View {
+      VStack {
+        Text("Note \(number ?? 0)")
+        Button("Next") { number = (number ?? 0) + 1 }
+        Button("Other") { openWindow(id: "about") }
+        Button("Close note") { dismissWindow(value: 7) }
+      }
+    }
+  }
+
+  private struct NotesApp: App {
+    @Environment(\.scenePhase) private var scenePhase
+    var showsLog = false
+
+    var body: some Scene {
+      Settings { Text("Theme") }
+      WindowGroup(for: Int.self) { Note(number: $0) }
+      WindowGroup("Notes") { Main() }
+        .commands {
+          NoteCommands()
+          if showsLog { CommandMenu("Log") { Button("Clear") {} } }
+          CommandGroup(replacing: .newItem) {}
+        }
+        .windowStyle(.hiddenTitleBar)
+        .windowToolbarStyle(.unified(showsTitle: false))
+        .defaultSize(CGSize(width: 400, height: 300))
+        .backgroundTask(.appRefresh("refresh")) { Issue.record("The task ran.") }
+        .onChange(of: scenePhase) { Issue.record("The phase changed.") }
+      if showsLog { Window("Log", id: "log") { Text("Entries") } }
+      Window("About", id: "about") { Text("Version 1") }
+        .keyboardShortcut("0")
+        .restorationBehavior(.disabled)
+      MenuBarExtra("Notes", systemImage: "star") { Text("Menu") }.menuBarExtraStyle(.window)
+    }
+  }
+
+  private struct NoteCommands: Commands {
+    @FocusedValue(\.note) private var note
+
+    var body: some Commands {
+      SidebarCommands()
+      CommandMenu("Note") { Button("Print") {}.keyboardShortcut("p").disabled(note == nil) }
+    }
+  }
+
+  @Test func `the main window is the first one without a value, whatever the order`() {
+    #expect(NotesApp().windows.map(\.title) == ["Notes", nil, nil, "About"])
+    #expect(NotesApp(showsLog: true).windows.map(\.id) == [nil, nil, nil, "log", "about"])
+  }
+
+  @Test func `an opened window covers the main window, which keeps its state`() throws {
+    let window = try #require(NotesApp().windows.first)
+    let screen = Screen(window.content, columns: 30, rows: 10)
+    screen.tap("Count 0")
+    screen.tap("About")
+    #expect(screen.contains("Version 1"))
+    screen.press(.escape)
+    #expect(screen.contains("Count 1") && !screen.contains("Version 1"))
+    screen.tap("Preferences")
+    #expect(screen.contains("Theme"))
+  }
+
+  @Test func `a window with a value has a binding to it, and opens once`() throws {
+    let window = try #require(NotesApp().windows.first)
+    let screen = Screen(window.content, columns: 30, rows: 10)
+    screen.tap("Note")
+    screen.tap("Next")
+    #expect(screen.contains("Note 8"))
+    screen.tap("Other")
+    #expect(screen.contains("Version 1"))
+    screen.press(.escape)
+    screen.tap("Close note")
+    #expect(screen.contains("Count 0"))
+  }
+}
+
+extension FocusedValues {
+  @Entry var note: String?
+}
