@@ -126,3 +126,10 @@ extension Image: ElementView {
     )
   }
 }
+
+extension Image: Transferable {
+  /// The name of the image as text: an image of a terminal has no pixels.
+  public static var transferRepresentation: some TransferRepresentation {
+    ProxyRepresentation(exporting: \.name)
+  }
+}

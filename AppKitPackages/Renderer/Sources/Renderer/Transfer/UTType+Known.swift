@@ -1,100 +1,4 @@
-/// A type of files, such as text or images.
-///
-/// ```swift
-/// let notes = UTType(filenameExtension: "note", conformingTo: .plainText)
-/// print(UTType.json.conforms(to: .text))
-/// ```
-///
-/// Linux has no database of uniform types, so this type contains a table of common ones, with the
-/// identifiers of Apple's systems. The filename extension determines the type of a file.
-public struct UTType: Hashable, Sendable, Codable, Identifiable {
-  /// The identifier, such as `public.json`.
-  public let identifier: String
-  public var id: String { identifier }
-  /// The preferred filename extension, without the period.
-  public private(set) var preferredFilenameExtension: String?
-  /// The MIME type.
-  public private(set) var preferredMIMEType: String?
-  private var otherExtensions: [String] = []
-  /// The identifiers of all supertypes.
-  private var ancestors: Set<String> = []
-
-  private init(
-    known identifier: String,
-    _ extensions: [String] = [],
-    mime: String? = nil,
-    in parents: [UTType] = []
-  ) {
-    self.identifier = identifier
-    preferredFilenameExtension = extensions.first
-    otherExtensions = Array(extensions.dropFirst())
-    preferredMIMEType = mime
-    ancestors = parents.reduce(into: []) {
-      $0.formUnion($1.ancestors.union([$1.identifier]))
-    }
-  }
-
-  /// Creates the known type with an identifier, or returns nil.
-  public init?(_ identifier: String) {
-    guard let known = Self.known.first(where: { $0.identifier == identifier }) else { return nil }
-    self = known
-  }
-
-  /// Creates the type of a filename extension. An unknown extension has a dynamic type.
-  public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
-    let name = filenameExtension.lowercased()
-    guard !name.isEmpty else { return nil }
-    self =
-      Self.known.first { $0.extensions.contains(name) && $0.conforms(to: supertype) }
-      ?? UTType(known: "dyn.\(name)", [name], in: [supertype])
-  }
-
-  /// Creates the type of a MIME type, or returns nil.
-  public init?(mimeType: String, conformingTo supertype: UTType = .data) {
-    let found = Self.known.first { $0.preferredMIMEType == mimeType && $0.conforms(to: supertype) }
-    guard let found else { return nil }
-    self = found
-  }
-
-  /// Creates a type that the app declares. Linux has no declarations of types, so the last part of
-  /// the identifier is the filename extension.
-  public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
-    self.init(
-      known: identifier,
-      identifier.split(separator: ".").suffix(1).map { $0.lowercased() },
-      in: [parentType ?? .data]
-    )
-  }
-
-  /// Creates a type that another app declares. Linux has no declarations of types, so the last part
-  /// of the identifier is the filename extension.
-  public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
-    self = UTType(identifier) ?? UTType(exportedAs: identifier, conformingTo: parentType)
-  }
-
-  /// All filename extensions of the type.
-  var extensions: [String] { (preferredFilenameExtension.map { [$0] } ?? []) + otherExtensions }
-
-  /// Returns whether each file of this type is also a file of the other type.
-  public func conforms(to type: UTType) -> Bool {
-    identifier == type.identifier || ancestors.contains(type.identifier)
-  }
-
-  /// Returns whether each file of the other type is also a file of this type, and the types differ.
-  public func isSupertype(of type: UTType) -> Bool { type != self && type.conforms(to: self) }
-
-  /// Returns whether each file of this type is also a file of the other type, and the types differ.
-  public func isSubtype(of type: UTType) -> Bool { type != self && conforms(to: type) }
-
-  /// A description for users, such as "json file".
-  public var localizedDescription: String? { preferredFilenameExtension.map { "\($0) file" } }
-
-  public static func == (left: UTType, right: UTType) -> Bool {
-    left.identifier == right.identifier
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
-}
+// The common types, with the identifiers of Apple's systems.
 
 extension UTType {
   /// The base type of files and folders.
@@ -231,10 +135,124 @@ extension UTType {
   /// A database.
   public static let database = UTType(known: "public.database", ["sqlite", "db"], in: [data])
 
-  private static let known: [UTType] = [
+  /// A TIFF image.
+  public static let tiff = UTType(
+    known: "public.tiff",
+    ["tiff", "tif"],
+    mime: "image/tiff",
+    in: [image]
+  )
+  /// A bitmap image.
+  public static let bmp = UTType(
+    known: "com.microsoft.bmp",
+    ["bmp"],
+    mime: "image/bmp",
+    in: [image]
+  )
+  /// An icon of a web page.
+  public static let ico = UTType(known: "com.microsoft.ico", ["ico"], in: [image])
+  /// A WebP image.
+  public static let webP = UTType(
+    known: "org.webmproject.webp",
+    ["webp"],
+    mime: "image/webp",
+    in: [image]
+  )
+  /// A HEIF image.
+  public static let heif = UTType(known: "public.heif", ["heif"], mime: "image/heif", in: [image])
+  /// A HEIC image.
+  public static let heic = UTType(known: "public.heic", ["heic"], mime: "image/heic", in: [heif])
+  /// A raw image of a camera.
+  public static let rawImage = UTType(known: "public.camera-raw-image", ["dng"], in: [image])
+  /// An MPEG-4 sound.
+  public static let mpeg4Audio = UTType(
+    known: "public.mpeg-4-audio",
+    ["m4a"],
+    mime: "audio/mp4",
+    in: [audio]
+  )
+  /// An AIFF sound.
+  public static let aiff = UTType(known: "public.aiff-audio", ["aiff", "aif"], in: [audio])
+  /// A MIDI file.
+  public static let midi = UTType(known: "public.midi-audio", ["midi", "mid"], in: [audio])
+  /// A video that contains no sound, or one with it.
+  public static let video = UTType(known: "public.video", in: [movie])
+  /// A QuickTime video.
+  public static let quickTimeMovie = UTType(
+    known: "com.apple.quicktime-movie",
+    ["mov", "qt"],
+    mime: "video/quicktime",
+    in: [movie]
+  )
+  /// An MPEG video.
+  public static let mpeg = UTType(
+    known: "public.mpeg",
+    ["mpeg", "mpg"],
+    mime: "video/mpeg",
+    in: [movie]
+  )
+  /// An AVI video.
+  public static let avi = UTType(known: "public.avi", ["avi"], mime: "video/avi", in: [movie])
+  /// A URL.
+  public static let url = UTType(known: "public.url", in: [data])
+  /// The URL of a file.
+  public static let fileURL = UTType(known: "public.file-url", in: [url])
+  /// A book.
+  public static let epub = UTType(
+    known: "org.idpf.epub-container",
+    ["epub"],
+    mime: "application/epub+zip",
+    in: [data]
+  )
+  /// The base type of spreadsheets.
+  public static let spreadsheet = UTType(known: "public.spreadsheet", in: [content])
+  /// The base type of presentations.
+  public static let presentation = UTType(known: "public.presentation", in: [content])
+  /// A contact.
+  public static let vCard = UTType(known: "public.vcard", ["vcf"], mime: "text/vcard", in: [text])
+  /// A contact of any form.
+  public static let contact = UTType(known: "public.contact", in: [item])
+  /// An event of a calendar.
+  public static let calendarEvent = UTType(known: "public.calendar-event", in: [item])
+  /// A message of any form.
+  public static let message = UTType(known: "public.message", in: [item])
+  /// A font.
+  public static let font = UTType(known: "public.font", in: [data])
+  /// A three-dimensional scene.
+  public static let usdz = UTType(
+    known: "com.pixar.universal-scene-description-mobile",
+    ["usdz"],
+    in: [data]
+  )
+  /// Text with attachments.
+  public static let rtfd = UTType(known: "com.apple.rtfd", ["rtfd"], in: [package, content])
+  /// A style sheet.
+  public static let css = UTType(known: "public.css", ["css"], mime: "text/css", in: [text])
+  /// JavaScript source code.
+  public static let javaScript = UTType(
+    known: "com.netscape.javascript-source",
+    ["js"],
+    mime: "text/javascript",
+    in: [sourceCode]
+  )
+  /// A Python script.
+  public static let pythonScript = UTType(known: "public.python-script", ["py"], in: [sourceCode])
+  /// An executable program.
+  public static let executable = UTType(known: "public.executable", in: [data])
+  /// An application.
+  public static let application = UTType(known: "com.apple.application", in: [item])
+  /// A bundle.
+  public static let bundle = UTType(known: "com.apple.bundle", in: [directory])
+  /// A bzip2 archive.
+  public static let bz2 = UTType(known: "public.bzip2-archive", ["bz2"], in: [archive])
+
+  static let known: [UTType] = [
     item, content, directory, folder, package, data, text, plainText, utf8PlainText, log,
     delimitedText, commaSeparatedText, tabSeparatedText, json, yaml, xml, html, rtf, propertyList,
     sourceCode, swiftSource, shellScript, pdf, image, png, jpeg, gif, svg, audiovisualContent,
-    audio, mp3, wav, movie, mpeg4Movie, archive, zip, gzip, database,
+    audio, mp3, wav, movie, mpeg4Movie, archive, zip, gzip, database, tiff, bmp, ico, webP, heif,
+    heic, rawImage, mpeg4Audio, aiff, midi, video, quickTimeMovie, mpeg, avi, url, fileURL, epub,
+    spreadsheet, presentation, vCard, contact, calendarEvent, message, font, usdz, rtfd, css,
+    javaScript, pythonScript, executable, application, bundle, bz2,
   ]
 }
