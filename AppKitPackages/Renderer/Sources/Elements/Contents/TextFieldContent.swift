@@ -23,6 +23,10 @@ public struct TextFieldContent: ElementContent {
   public var setText: ElementCallback<String>
   /// The callback that reports whether the user is editing the text.
   public var editingChanged: ElementCallback<Bool>?
+  /// The selected range that the view requests; nil for that of the user.
+  public var selection: Range<String.Index>?
+  /// The callback that sets the selected range after each command; nil if no view asks for it.
+  public var setSelection: ElementCallback<Range<String.Index>>?
 
   /// Creates the content of a text field or text editor.
   public init(
@@ -33,7 +37,9 @@ public struct TextFieldContent: ElementContent {
     isEditor: Bool,
     style: TextFieldStyleKind,
     setText: ElementCallback<String>,
-    editingChanged: ElementCallback<Bool>? = nil
+    editingChanged: ElementCallback<Bool>? = nil,
+    selection: Range<String.Index>? = nil,
+    setSelection: ElementCallback<Range<String.Index>>? = nil
   ) {
     self.input = input
     self.prompt = prompt
@@ -43,6 +49,8 @@ public struct TextFieldContent: ElementContent {
     self.style = style
     self.setText = setText
     self.editingChanged = editingChanged
+    self.selection = selection
+    self.setSelection = setSelection
   }
 
   public var role: ElementRole {

@@ -88,6 +88,17 @@ public struct TextEditingState: Sendable, Equatable {
     history = TextEditingHistory()
   }
 
+  /// Selects a range of the text, with the cursor at its end. Positions outside of the text become
+  /// its start or end, and positions inside of a grapheme cluster its start.
+  public mutating func select(_ range: Range<String.Index>) {
+    func offset(_ index: String.Index) -> Int {
+      boundary(atOrBefore: self.offset(of: min(max(index, text.startIndex), text.endIndex)))
+    }
+    anchorOffset = offset(range.lowerBound)
+    cursorOffset = offset(range.upperBound)
+    goalColumn = nil
+  }
+
   /// Performs a command.
   ///
   /// - Parameters:

@@ -63,10 +63,18 @@ extension LayoutNode {
     while let current = node {
       let traits = current.element.traits
       if traits.onFocusChange != nil { return traits }
-      // A parent with several children is not a modifier of this element.
-      guard let parent = current.parent, parent.children.count == 1 else { return nil }
+      // A parent with several controls is not a modifier of this element.
+      guard let parent = current.parent, parent.children.count == 1 || parent.controlCount == 1
+      else { return nil }
       node = parent
     }
     return nil
+  }
+
+  /// The number of elements in the subtree that could have the focus; 2 for any larger number.
+  private var controlCount: Int {
+    var count = traits.contains(.focusable) ? 1 : 0
+    for child in children where count < 2 { count += child.controlCount }
+    return min(count, 2)
   }
 }

@@ -67,4 +67,35 @@ import Testing
     #expect(text(.roundedBorder) == text(RoundedBorderTextFieldStyle()))
     #expect(!text(.plain).contains(">>"))
   }
+
+  @Test func `the focus of a styled field reaches its binding and its style`() {
+    struct Underlined: TextFieldStyle {
+      @FocusState private var isFocused: Bool
+      func _body(configuration: TextField<Self._Label>) -> some View {
+        VStack(alignment: .leading, spacing: 0) {
+          configuration.focused($isFocused)
+          Text(isFocused ? "====" : "----")
+        }
+      }
+    }
+    struct Form: View {
+      @FocusState private var focus: String?
+      var body: some View {
+        VStack(alignment: .leading) {
+          TextField("Name", text: .constant("")).textFieldStyle(Underlined())
+          TextField("Mail", text: .constant("")).textFieldStyle(Arrow()).focused(
+            $focus,
+            equals: "mail"
+          )
+          Button("Focus \(focus ?? "none")") { focus = "mail" }
+        }
+      }
+    }
+    let screen = Screen(Form(), columns: 20, rows: 7)
+    #expect(screen.contains("----"))
+    screen.tap("Name")
+    #expect(screen.contains("====") && screen.contains("Focus none"))
+    screen.tap("Focus")
+    #expect(screen.contains("----") && screen.contains("Focus mail"))
+  }
 }

@@ -266,11 +266,19 @@ extension Element {
     var element: Element? = self
     while let current = element {
       if let report = current.traits.onFocusChange { return report }
-      // A parent with several children is not a modifier of this element.
-      guard let parent = current.parent, parent.children.count == 1 else { return nil }
+      // A parent with several controls is not a modifier of this element.
+      guard let parent = current.parent, parent.children.count == 1 || parent.controlCount == 1
+      else { return nil }
       element = parent
     }
     return nil
+  }
+
+  /// The number of elements in the subtree that could have the focus; 2 for any larger number.
+  private var controlCount: Int {
+    var count = attributes.isFocusable ? 1 : 0
+    for child in children where count < 2 { count += child.controlCount }
+    return min(count, 2)
   }
 }
 

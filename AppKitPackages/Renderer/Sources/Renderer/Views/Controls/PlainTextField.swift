@@ -7,7 +7,7 @@ struct PlainTextField<Label: View>: ElementView {
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     let source = field.source
-    element.content = TextFieldContent(
+    var content = TextFieldContent(
       input: source.get(),
       prompt: field.prompt?.plainText(in: environment.locale),
       isSecure: field.isSecure,
@@ -17,6 +17,8 @@ struct PlainTextField<Label: View>: ElementView {
       setText: ElementCallback { source.set($0) },
       editingChanged: field.onEditingChanged.map { ElementCallback($0) }
     )
+    content.connect(field.selection)
+    element.content = content
     element.attributes.isFocusable = true
     let trigger: SubmitTriggers = environment.isSearchField ? .search : .text
     var submits = environment.submitActions.filter { $0.triggers.contains(trigger) }
@@ -52,5 +54,6 @@ extension TextField where Label == _TextFieldStyleLabel {
     )
     onEditingChanged = field.onEditingChanged
     onCommit = field.onCommit
+    selection = field.selection
   }
 }

@@ -12,6 +12,7 @@ public struct TextField<Label: View>: PrimitiveView {
   let label: Label
   var onEditingChanged: (@MainActor (Bool) -> Void)?
   var onCommit: (@MainActor () -> Void)?
+  var selection: Binding<TextSelection?>?
 
   init(
     source: TextSource,
@@ -160,6 +161,19 @@ extension TextField where Label == Text {
   }
 }
 
+extension TextField {
+  /// Creates a field for a value in a format style, with a view as label. Text that cannot be
+  /// parsed sets the value to nil.
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput?>,
+    format: F,
+    prompt: Text? = nil,
+    @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {
+    self.init(source: TextSource(value, format), prompt: prompt, label: label())
+  }
+}
+
 /// A control for a line of text that shows a dot for each character, for passwords.
 ///
 /// ```swift
@@ -232,16 +246,23 @@ extension SecureField where Label == Text {
 /// TextEditor(text: $title)
 /// ```
 public struct TextEditor: ElementView {
-  @Binding private var text: String
+  private let text: Binding<String>
+  private var selection: Binding<TextSelection?>?
   public static var readsBindings: Bool { true }
 
   /// Creates a field for a text of several lines.
-  public init(text: Binding<String>) { _text = text }
+  public init(text: Binding<String>) { self.text = text }
+
+  /// Creates a field for a text of several lines, with a binding to the selected part of the text.
+  public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+    self.text = text
+    self.selection = selection
+  }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    let binding = $text
-    element.content = TextFieldContent(
-      input: text,
+    let binding = text
+    var content = TextFieldContent(
+      input: binding.wrappedValue,
       prompt: nil,
       isSecure: false,
       isMultiline: true,
@@ -249,6 +270,8 @@ public struct TextEditor: ElementView {
       style: environment.textFieldStyleKind,
       setText: ElementCallback { binding.wrappedValue = $0 }
     )
+    content.connect(selection)
+    element.content = content
     element.attributes.isFocusable = true
   }
 }

@@ -7,6 +7,8 @@ final class FieldState {
   var editing: TextEditingState
   /// The latest text of the view. The field replaces its own text when the view changes it.
   var lastText: String
+  /// The latest selection that the view has requested.
+  var lastSelection: Range<String.Index>?
   /// The first visible column, or row of a multiline field.
   var scroll = 0
 
@@ -27,6 +29,11 @@ extension TextFieldContent: CellElement {
     if state.lastText != input {
       state.lastText = input
       state.editing.replaceText(input)
+      state.lastSelection = nil
+    }
+    if let selection, state.lastSelection != selection {
+      state.lastSelection = selection
+      if state.editing.selection != selection { state.editing.select(selection) }
     }
     return state
   }
@@ -241,6 +248,10 @@ extension TextFieldContent: CellElement {
       // The view may change the text with the next update. Until then, text that the view rejects
       // stays visible.
       setText(state.editing.text)
+    }
+    if let setSelection {
+      state.lastSelection = state.editing.selection
+      setSelection(state.editing.selection)
     }
     node.invalidateUpwards()
     return true
