@@ -144,8 +144,23 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let navigationBarLeading = ToolbarItemPlacement(name: "topBarLeading")
   /// The trailing side of the bar.
   public static let navigationBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
+  /// The trailing side of the bar, where the item is always shown.
+  public static let topBarPinnedTrailing = ToolbarItemPlacement(name: "topBarTrailing")
   /// A bar at the bottom.
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
+  /// The title of the page.
+  public static let title = ToolbarItemPlacement(name: "principal")
+  /// The title of the page, where it is large.
+  public static let largeTitle = ToolbarItemPlacement(name: "principal")
+  /// The subtitle of the page.
+  public static let subtitle = ToolbarItemPlacement(name: "principal")
+  /// The subtitle of the page, where it is large.
+  public static let largeSubtitle = ToolbarItemPlacement(name: "principal")
+
+  /// A bar of the app.
+  public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement {
+    ToolbarItemPlacement(name: "automatic")
+  }
 }
 
 /// The content of a toolbar item.

@@ -1,9 +1,3 @@
-/// The builder of toolbars. Any view can be in a toolbar.
-public typealias ToolbarContentBuilder = ViewBuilder
-
-/// An item or a group of items of a toolbar.
-public protocol ToolbarContent: View {}
-
 /// The menu of the title of the page. A terminal shows it behind the other items.
 ///
 /// ```swift
@@ -21,7 +15,7 @@ public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
 }
 
 /// A space between items of a toolbar. It has no effect: items have one distance.
-public struct ToolbarSpacer: ToolbarContent {
+public struct ToolbarSpacer: CustomizableToolbarContent {
   /// Creates a space.
   public init(
     _ sizing: SpacerSizing = .flexible,
@@ -45,7 +39,7 @@ public enum SpacerSizing: Hashable, Sendable {
 ///   ToolbarItem(placement: .confirmationAction) { Button("Save") { save() } }
 /// }
 /// ```
-public struct ToolbarItem<Content: View>: ElementView, ToolbarContent {
+public struct ToolbarItem<Content: View>: ElementView, CustomizableToolbarContent {
   let placement: ToolbarItemPlacement
   /// The views of the item.
   public let elementChildren: Content
@@ -75,7 +69,7 @@ public struct ToolbarItem<Content: View>: ElementView, ToolbarContent {
 }
 
 /// Several items of a toolbar with the same placement.
-public struct ToolbarItemGroup<Content: View>: ElementView, ToolbarContent {
+public struct ToolbarItemGroup<Content: View>: ElementView, CustomizableToolbarContent {
   let placement: ToolbarItemPlacement
   /// The views of the group.
   public let elementChildren: Content
@@ -91,6 +85,18 @@ public struct ToolbarItemGroup<Content: View>: ElementView, ToolbarContent {
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = ToolbarItemContent(placement: placement)
+  }
+}
+
+extension ToolbarItemGroup {
+  /// Creates several items in the toolbar of the page. A terminal has room for all of them, so the
+  /// label, which stands for them where there is little room, is not shown.
+  public init<L: View>(
+    placement: ToolbarItemPlacement = .automatic,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> L
+  ) {
+    self.init(placement: placement, content: content)
   }
 }
 
@@ -208,29 +214,4 @@ extension View {
   public func navigationBarItems<T: View>(trailing: T) -> some View {
     toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
   }
-}
-
-/// A default item of a bar.
-public enum ToolbarDefaultItemKind: Hashable, Sendable {
-  /// The button that shows and hides the sidebar.
-  case sidebarToggle
-  /// The title of the page.
-  case title
-  /// The search field.
-  case search
-}
-
-/// A bar of a page.
-public struct ToolbarPlacement: Hashable, Sendable {
-  private let name: String
-  /// The bar that the renderer chooses.
-  public static let automatic = ToolbarPlacement(name: "automatic")
-  /// The bar at the bottom.
-  public static let bottomBar = ToolbarPlacement(name: "bottomBar")
-  /// The bar with the title.
-  public static let navigationBar = ToolbarPlacement(name: "navigationBar")
-  /// The bar with the titles of tabs.
-  public static let tabBar = ToolbarPlacement(name: "tabBar")
-  /// The toolbar of a window.
-  public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
 }

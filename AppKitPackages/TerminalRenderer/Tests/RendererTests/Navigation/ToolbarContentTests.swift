@@ -1,0 +1,56 @@
+import Renderer
+import RendererTesting
+import Testing
+
+/// Toolbars whose items have types and properties of their own.
+@MainActor
+@Suite struct ToolbarContentTests {
+  private struct EditingItems: ToolbarContent {
+    let isDirty: Bool
+    let save: () -> Void
+
+    var body: some ToolbarContent {
+      ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} }
+      if isDirty {
+        ToolbarItem(placement: .confirmationAction) { Button("Save") { save() } }
+      } else {
+        ToolbarItem(placement: .status) { Text("Saved") }
+      }
+      MoreItems()
+    }
+  }
+
+  private struct MoreItems: CustomizableToolbarContent {
+    var body: some CustomizableToolbarContent {
+      ToolbarItem(id: "more", placement: .secondaryAction) { Button("More") {} }
+        .customizationBehavior(.disabled)
+        .defaultCustomization(.hidden)
+      ToolbarSpacer(.fixed)
+    }
+  }
+
+  private struct Root: View {
+    @State private var isDirty = true
+
+    var body: some View {
+      NavigationStack {
+        Text("Body").toolbar { items }.navigationTitle("Note")
+      }
+    }
+
+    @ToolbarContentBuilder private var items: some ToolbarContent {
+      EditingItems(isDirty: isDirty) { isDirty = false }
+      if #available(iOS 26, *) { DefaultToolbarItem(kind: .search, placement: .bottomBar) }
+      Group {
+        ToolbarItem { Button("Share") {} }.sharedBackgroundVisibility(.hidden)
+      }
+    }
+  }
+
+  @Test func `items of types and properties are in the toolbar and follow changes`() {
+    let screen = Screen(Root(), columns: 60, rows: 6)
+    for title in ["Cancel", "Save", "More", "Share"] { #expect(screen.contains(title)) }
+    screen.tap("Save")
+    #expect(screen.contains("Saved") && !screen.contains("Save "))
+  }
+}
