@@ -19,6 +19,13 @@ import Testing
     #expect(show(40, 1) { Text(key) }.text == "b")
   }
 
+  @Test func `markers before a space are no Markdown`() {
+    for text in ["**** 1234", "2 * 3 ** 4", "a ~~ b __ c", "***"] {
+      #expect(show(20, 1) { Text(LocalizedStringKey(text)) }.text == text)
+    }
+    #expect(show(20, 1) { Text("**** **12**") }.text == "**** 12")
+  }
+
   @Test func `values in a literal are never Markdown`() {
     let name = "*x*"
     #expect(show(40, 1) { Text("Hi **\(name)**") }.text == "Hi *x*")

@@ -85,6 +85,9 @@ enum InlineMarkdown {
         {
           add(String(characters[position + 1]))
           position += 2
+        } else if let length = literalMarkers {
+          add(String(characters[position..<position + length]))
+          position += length
         } else if let inner = parseMarked(style) {
           runs += inner
         } else {
@@ -93,6 +96,16 @@ enum InlineMarkdown {
         }
       }
       return (runs, end == nil)
+    }
+
+    /// The number of equal characters before a space or the end, which open no emphasis, as in
+    /// "**** 1234"; nil for others.
+    private var literalMarkers: Int? {
+      let character = characters[position]
+      guard character == "*" || character == "_" || character == "~" else { return nil }
+      let end = characters[position...].firstIndex { $0 != character } ?? characters.count
+      guard end == characters.count || characters[end].isWhitespace else { return nil }
+      return end - position
     }
 
     /// Parses a marker with its content and closing marker. Without a closing marker, returns nil
