@@ -83,10 +83,28 @@ public struct GestureContent: ElementContent {
 public struct HoverContent: ElementContent {
   /// The closure that is called when the pointer enters and leaves the element.
   public let changed: ElementCallback<Bool>
+  /// The closure that is called with each location of the pointer in the element; nil if the
+  /// element does not observe movements.
+  public let moved: ElementCallback<Location>?
 
-  /// Creates the content of an element that observes whether the pointer is over it.
-  public init(changed: ElementCallback<Bool>) {
+  /// The location of the pointer in points.
+  public struct Location: Hashable, Sendable {
+    /// The location in the element.
+    public var local: CGPoint
+    /// The location on the screen.
+    public var global: CGPoint
+
+    /// Creates a location, in points.
+    public init(local: CGPoint, global: CGPoint) {
+      self.local = local
+      self.global = global
+    }
+  }
+
+  /// Creates the content of an element that observes whether the pointer is over it, and where.
+  public init(changed: ElementCallback<Bool>, moved: ElementCallback<Location>? = nil) {
     self.changed = changed
+    self.moved = moved
   }
 
   public var role: ElementRole { .none }

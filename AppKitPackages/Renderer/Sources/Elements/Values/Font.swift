@@ -174,6 +174,12 @@ public struct Font: Hashable, Sendable {
   public func monospacedDigit() -> Font { self }
   /// Returns the font unchanged: renderers have no small capitals.
   public func smallCaps() -> Font { self }
+  /// Returns the font unchanged: renderers have no small capitals.
+  public func lowercaseSmallCaps() -> Font { self }
+  /// Returns the font unchanged: renderers have no small capitals.
+  public func uppercaseSmallCaps() -> Font { self }
+  /// Returns the font unchanged: all characters of a terminal have the same width.
+  public func width(_ width: Width) -> Font { self }
   /// Returns the font unchanged: renderers have one distance between lines.
   public func leading(_ leading: Leading) -> Font { self }
 

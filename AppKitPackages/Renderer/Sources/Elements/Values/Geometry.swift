@@ -199,4 +199,13 @@ public enum CoordinateSpace: Hashable, Sendable {
   case global, local
   /// The coordinates of an ancestor that has named them with `coordinateSpace(name:)`.
   case named(String)
+
+  /// The name of the coordinates of the nearest scroll view, for renderers.
+  public static let scrollViewName = "\u{0}scrollView"
+
+  /// The coordinates of the nearest scroll view: the origin is the top leading corner of its visible
+  /// part.
+  public static var scrollView: CoordinateSpace { .named(scrollViewName) }
+  /// Returns the coordinates of the nearest scroll view. The axis has no effect.
+  public static func scrollView(axis: Axis) -> CoordinateSpace { scrollView }
 }

@@ -78,3 +78,36 @@ extension TabContent {
     for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> { self }
 }
+
+extension TabSection {
+  /// Has no effect: a terminal shows the tabs of a section without its header.
+  public func sectionActions<V: View>(@ViewBuilder content: () -> V) -> Self { self }
+}
+
+extension View {
+  /// Has no effect: the tabs have no sidebar in a terminal.
+  public func tabViewSidebarHeader<V: View>(@ViewBuilder content: () -> V) -> some View { self }
+  /// Has no effect: the tabs have no sidebar in a terminal.
+  public func tabViewSidebarFooter<V: View>(@ViewBuilder content: () -> V) -> some View { self }
+  /// Has no effect: the tabs have no sidebar in a terminal.
+  public func tabViewSidebarBottomBar<V: View>(@ViewBuilder content: () -> V) -> some View { self }
+  /// Has no effect: a search begins in its field.
+  public func tabViewSearchActivation(_ activation: TabSearchActivation) -> some View { self }
+}
+
+/// The start of a search in a tab. Has no effect.
+public enum TabSearchActivation: Hashable, Sendable {
+  /// A start for source compatibility.
+  case automatic, searchTabSelection
+}
+
+/// The place of the view below the tabs. It is always expanded.
+public enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
+  /// The place with the same name.
+  case inline, expanded
+}
+
+extension EnvironmentValues {
+  /// The place of the view below the tabs.
+  @Entry public var tabViewBottomAccessoryPlacement: TabViewBottomAccessoryPlacement? = .expanded
+}

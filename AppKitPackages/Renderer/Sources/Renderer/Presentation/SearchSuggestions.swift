@@ -138,3 +138,8 @@ extension View {
     modifier(SuggestionModifier(completion: completion))
   }
 }
+
+extension EnvironmentValues {
+  /// The place of the suggestions of a search.
+  public var searchSuggestionsPlacement: SearchSuggestionsPlacement { .automatic }
+}

@@ -114,28 +114,15 @@ extension View {
     searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
   }
 
-  /// Adds a search field with tokens above this view. Pressing a token removes it.
-  public func searchable<C, T: View>(
+  /// Adds a search field to the page, with a binding to whether it is in use. The prompt is shown as
+  /// it is.
+  @_disfavoredOverload
+  public func searchable<S: StringProtocol>(
     text: Binding<String>,
-    tokens: Binding<C>,
-    isPresented: Binding<Bool>? = nil,
+    isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic,
-    prompt: Text? = nil,
-    @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
-  where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    SearchField(
-      content: self,
-      text: text,
-      prompt: prompt,
-      isPresented: isPresented,
-      tokens: ForEach(tokens.wrappedValue) { element in
-        Button {
-          tokens.wrappedValue.removeAll { $0.id == element.id }
-        } label: {
-          token(element)
-        }
-      }
-    )
+    prompt: S
+  ) -> some View {
+    searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
   }
 }

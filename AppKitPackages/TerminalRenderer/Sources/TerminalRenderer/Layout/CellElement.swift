@@ -92,6 +92,9 @@ public protocol CellElement: ElementContent {
   /// Notifies the element that the pointer has entered or left it.
   func pointerChanged(isInside: Bool)
 
+  /// Notifies the element of the location of the pointer in it.
+  func pointerMoved(_ location: HoverContent.Location)
+
   /// The gesture that a press on the element starts.
   var gesture: GestureContent? { get }
 
@@ -197,6 +200,7 @@ extension CellElement {
 
   public func focusChanged(_ isFocused: Bool, _ node: LayoutNode) {}
   public func pointerChanged(isInside: Bool) {}
+  public func pointerMoved(_ location: HoverContent.Location) {}
   public var gesture: GestureContent? { nil }
   public var scrollable: (any Scrollable)? { nil }
   public var requiredClicks: Int { 1 }

@@ -100,11 +100,20 @@ extension LayoutNode {
   func tellHover(_ isInside: Bool) {
     if isAttached { currentKind.pointerChanged(isInside: isInside) }
   }
+
+  func tellPointer(at location: CGPoint) {
+    guard isAttached else { return }
+    let local = CGPoint(
+      x: location.x - Metrics.points(columns: frame.column),
+      y: location.y - Metrics.points(rows: frame.row)
+    )
+    currentKind.pointerMoved(HoverContent.Location(local: local, global: location))
+  }
 }
 
 extension MouseEvent {
   /// The center of the cell, in points.
-  fileprivate var location: CGPoint {
+  var location: CGPoint {
     CGPoint(
       x: Metrics.points(columns: column) + Metrics.points(columns: 1) / 2,
       y: Metrics.points(rows: row) + Metrics.points(rows: 1) / 2

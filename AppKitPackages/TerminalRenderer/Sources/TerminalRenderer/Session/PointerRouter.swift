@@ -40,7 +40,7 @@ final class PointerRouter {
     let node =
       session.overlay == nil
       ? topLayer.hit(column: event.column, row: event.row) { _ in true } : nil
-    let isHovered = hover(over: node)
+    let isHovered = hover(over: node, at: event.location)
     if let overlay = session.overlay { return overlay.handle(event, session) }
     switch event.action {
     case .scroll(let columns, let rows): return scroll(event, rows == 0 ? columns : rows)
@@ -106,15 +106,17 @@ final class PointerRouter {
     return node?.nearest { $0.kind.scrollable?.scroll($0, by: lines) == true } != nil
   }
 
-  /// Notifies elements that the pointer has entered or left them. Returns true if there were any.
+  /// Notifies elements that the pointer has entered or left them, or has moved in them. Returns true
+  /// if the pointer has entered or left any.
   @discardableResult
-  func hover(over node: LayoutNode?) -> Bool {
+  func hover(over node: LayoutNode?, at location: CGPoint = .zero) -> Bool {
     var nodes: [LayoutNode] = []
     _ = node?.nearest { node in
       if node.traits.contains(.hover) { nodes.append(node) }
       return false
     }
     let old = hovered
+    defer { for node in nodes { node.tellPointer(at: location) } }
     guard !nodes.elementsEqual(old, by: ===) else { return false }
     hovered = nodes
     for node in old where !nodes.contains(where: { $0 === node }) { node.tellHover(false) }

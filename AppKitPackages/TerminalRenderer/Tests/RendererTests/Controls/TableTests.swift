@@ -150,6 +150,39 @@ import Testing
     #expect(!screen.contains("Hidden"))
   }
 
+  @Test func `rows show and hide the rows inside`() {
+    struct Folder: Identifiable {
+      let id: String
+      var files: [Folder]?
+    }
+    let mail = Folder(id: "Mail", files: [Folder(id: "Inbox"), Folder(id: "Sent", files: [])])
+    struct Root: View {
+      let mail: Folder
+      @State private var isOpen = true
+      var body: some View {
+        Table(of: Folder.self) {
+          TableColumn("Name", value: \.id)
+          TableColumn("Count") { Text("\($0.files?.count ?? 0)") }
+        } rows: {
+          DisclosureTableRow(mail, isExpanded: $isOpen) {
+            ForEach(mail.files ?? []) { TableRow($0) }
+          }
+          TableRow(Folder(id: "Trash"))
+        }
+      }
+    }
+    let screen = show(30, 6) { Root(mail: mail) }
+    #expect(screen.contains("▾ Mail") && screen.contains("Inbox"))
+    screen.tap("Mail")
+    #expect(screen.contains("▸ Mail") && !screen.contains("Inbox") && screen.contains("Trash"))
+
+    let tree = show(30, 6) {
+      Table([mail], children: \.files) { TableColumn("Name", value: \.id) }
+    }
+    tree.tap("Mail")
+    #expect(tree.contains("Inbox") && tree.contains("▸ Sent"))
+  }
+
   @Test func `titles can be hidden`() {
     let screen = show(20, 4) {
       Table(Self.people) { TableColumn("Name", value: \.name) }.tableColumnHeaders(.hidden)

@@ -166,4 +166,11 @@ import Testing
     screen.press(.enter)
     #expect(screen.contains("Row 1"))
   }
+
+  @Test func `a text with a label is still a text`() {
+    let text = Text("Total: ") + Text("3.50").accessibilityLabel("three fifty").bold()
+    let screen = Screen(text.accessibilityIdentifier("total"), columns: 20, rows: 2)
+    #expect(screen.contains("Total: 3.50"))
+    #expect(screen.elements.contains("Total: three fifty"))
+  }
 }

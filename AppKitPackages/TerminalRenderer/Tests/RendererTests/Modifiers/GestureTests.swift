@@ -228,6 +228,22 @@ import Testing
     #expect(screen.contains("7"))
   }
 
+  @Test func `onContinuousHover reports the locations of the pointer, and its end`() {
+    var phases: [HoverPhase] = []
+    var isInside: [HoverPhase] = []
+    let screen = show(10, 3) {
+      Text("-")
+      Text("first").onContinuousHover { phases.append($0) }
+        .onContinuousHover(coordinateSpace: .global) { isInside.append($0) }
+    }
+    for (column, row) in [(1, 1), (2, 1), (9, 2)] { screen.mouse(.move, column: column, row: row) }
+    // A location is the centre of a cell.
+    #expect(
+      phases == [.active(CGPoint(x: 12, y: 8)), .active(CGPoint(x: 20, y: 8)), .ended]
+    )
+    #expect(isInside.first == .active(CGPoint(x: 12, y: 24)))
+  }
+
   @Test func `onHover reports when the pointer enters and leaves`() {
     struct Root: View {
       let log: Log

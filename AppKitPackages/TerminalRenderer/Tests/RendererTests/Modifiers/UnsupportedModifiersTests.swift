@@ -106,6 +106,17 @@ import Testing
         .transition(.blurReplace)
         .draggable("12")
         .dropDestination(for: String.self) { _, _ in true }
+        .onDrag { NSItemProvider(object: "12" as NSString) }
+        .onDrop(of: [.text], isTargeted: nil) { (_: [NSItemProvider], _: CGPoint) in true }
+        .copyable(["12"])
+        .pasteDestination(for: String.self) { _ in Issue.record("Nothing can be pasted.") }
+        .userActivity("reading") { _ in Issue.record("Nothing reads activities.") }
+        .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { _ in Issue.record("No address.") }
+        .dialogSuppressionToggle("Always", isSuppressed: .constant(false))
+        .accessibilityRotor("Names") {
+          ForEach([1, 2], id: \.self) { AccessibilityRotorEntry("\($0)", id: $0) }
+        }
+        .textSelectionAffinity(.upstream)
     }
   }
 
@@ -125,6 +136,13 @@ import Testing
         .presentationBackgroundInteraction(.enabled(upThrough: .medium))
         .presentationContentInteraction(.scrolls)
         .controlGroupStyle(.compactMenu)
+        .glassEffectTransition(.matchedGeometry)
+        .scrollEdgeEffectHidden(true, for: .top)
+        .symbolEffect(.bounce.up, options: .speed(2).repeat(.periodic(delay: 1)), value: 1)
+        .symbolEffect(.drawOn, isActive: false)
+        .symbolColorRenderingMode(.gradient)
+        .symbolVariableValueMode(.draw)
+        .listItemTint(.monochrome)
     }
   }
 

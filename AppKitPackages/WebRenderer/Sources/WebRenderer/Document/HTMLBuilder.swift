@@ -193,7 +193,8 @@ final class HTMLBuilder {
     renderer.addThemed(node)
     let named = html.control ?? html
     let isReplaced = element.content.role == .none || element.content is TextContent
-    if let label = traits.accessibility.label, named["aria-label"] == nil {
+    let ownLabel = element.content is TextContent ? element.attributes.label : nil
+    if let label = traits.accessibility.label ?? ownLabel, named["aria-label"] == nil {
       named["aria-label"] = label
       if isReplaced, named["role"] == nil {
         named["role"] = traits.accessibility.addedTraits.contains(.isHeader) ? "heading" : "img"

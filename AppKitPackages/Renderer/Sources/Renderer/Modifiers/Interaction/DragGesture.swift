@@ -30,6 +30,8 @@ public struct DragGesture: Gesture {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
 
+    /// The speed of the pointer in points per second: zero, because drags have no momentum.
+    public var velocity: CGSize { .zero }
     /// The predicted end of the drag: the location, because drags have no momentum.
     public var predictedEndLocation: CGPoint { location }
     /// The predicted distance at the end of the drag: the translation.

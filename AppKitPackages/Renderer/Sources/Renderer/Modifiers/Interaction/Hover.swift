@@ -1,8 +1,12 @@
 struct HoverModifier: ElementModifier {
   let action: @MainActor (Bool) -> Void
+  var moved: (@MainActor (HoverContent.Location) -> Void)?
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    element.content = HoverContent(changed: ElementCallback(action))
+    element.content = HoverContent(
+      changed: ElementCallback(action),
+      moved: moved.map { ElementCallback($0) }
+    )
   }
 }
 
@@ -21,4 +25,40 @@ extension View {
   public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View {
     modifier(HoverModifier(action: action))
   }
+
+  /// Runs an action on the main actor with each location of the pointer over this view, and when it
+  /// leaves.
+  ///
+  /// ```swift
+  /// @State var location: CGPoint?
+  ///
+  /// Rectangle().onContinuousHover { phase in
+  ///   switch phase {
+  ///   case .active(let point): location = point
+  ///   case .ended: location = nil
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// A terminal reports a location for each cell. A browser reports the pointer once, at the origin.
+  public func onContinuousHover(
+    coordinateSpace: CoordinateSpace = .local,
+    perform action: @escaping @MainActor (HoverPhase) -> Void
+  ) -> some View {
+    modifier(
+      HoverModifier {
+        action($0 ? .active(.zero) : .ended)
+      } moved: {
+        action(.active(coordinateSpace == .local ? $0.local : $0.global))
+      }
+    )
+  }
+}
+
+/// The location of a pointer over a view.
+public enum HoverPhase: Hashable, Sendable {
+  /// The pointer is at a location.
+  case active(CGPoint)
+  /// The pointer has left the view.
+  case ended
 }

@@ -40,6 +40,11 @@ extension View {
     _ style: ScrollEdgeEffectStyle?,
     for edges: Edge.Set
   ) -> some View { self }
+  /// Has no effect: a terminal scrolls by lines.
+  public func scrollEdgeEffectHidden(
+    _ hidden: Bool = true,
+    for edges: Edge.Set = .all
+  ) -> some View { self }
 }
 
 /// The phase of scrolling. Terminals scroll by lines, so that the phase is always idle.

@@ -12,8 +12,11 @@ extension View {
     _ behavior: ScrollBounceBehavior,
     axes: Axis.Set = .vertical
   ) -> some View { self }
-  /// Has no effect: the focused control has to stay visible.
-  public func scrollDisabled(_ disabled: Bool) -> some View { self }
+  /// Sets only the value that views read from the environment: the focused control has to stay
+  /// visible.
+  public func scrollDisabled(_ disabled: Bool) -> some View {
+    transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
+  }
   /// Has no effect: a scroll view always clips its content.
   public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
   /// Has no effect: a scroll bar is always shown while there is more content.

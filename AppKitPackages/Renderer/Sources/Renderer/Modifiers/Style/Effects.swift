@@ -105,16 +105,10 @@ extension View {
   public func drawingGroup(opaque: Bool = false) -> some View { self }
   /// Has no effect: cells are composed without layers.
   public func compositingGroup() -> some View { self }
-  /// Has no effect: all characters have the same size.
-  public func imageScale(_ scale: Image.Scale) -> some View { self }
+  /// Sets only the value that views read from the environment: all characters have the same size.
+  public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
   /// Has no effect: a symbol has one colour.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
-  /// Has no effect: symbols are not animated.
-  public func symbolEffect(_ effect: SymbolEffect) -> some View { self }
-  /// Has no effect: symbols are not animated.
-  public func symbolEffect<V: Equatable>(_ effect: SymbolEffect, value: V) -> some View { self }
-  /// Has no effect: symbols are not animated.
-  public func symbolEffect(_ effect: SymbolEffect, isActive: Bool) -> some View { self }
   /// Has no effect: the safe area has no insets.
   public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all,
@@ -144,8 +138,10 @@ extension View {
   public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
   /// Has no effect: a terminal has a hardware keyboard.
   public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
-  /// Has no effect: changes are shown without animation.
-  public func contentTransition(_ transition: ContentTransition) -> some View { self }
+  /// Sets only the value that views read from the environment: changes are shown without animation.
+  public func contentTransition(_ transition: ContentTransition) -> some View {
+    environment(\.contentTransition, transition)
+  }
   /// Has no effect: a terminal has no haptic feedback.
   public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback,
@@ -181,47 +177,6 @@ struct ClipModifier: ElementModifier {
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = content
   }
-}
-
-/// A way to colour the layers of a symbol. Has no effect: a symbol has one colour.
-public enum SymbolRenderingMode: Hashable, Sendable {
-  /// A mode for source compatibility.
-  case monochrome, multicolor, hierarchical, palette
-}
-
-/// An animation of a symbol. Has no effect: symbols are not animated.
-public enum SymbolEffect: Hashable, Sendable {
-  /// An effect for source compatibility.
-  case bounce, pulse, variableColor, scale, appear, disappear, replace, breathe, rotate, wiggle
-  /// An effect for source compatibility.
-  case automatic, drawOn, drawOff
-
-  /// The effect itself: symbols are not animated.
-  public var iterative: Self { self }
-  /// The effect itself: symbols are not animated.
-  public var cumulative: Self { self }
-  /// The effect itself: symbols are not animated.
-  public var reversing: Self { self }
-  /// The effect itself: symbols are not animated.
-  public var nonReversing: Self { self }
-  /// The effect itself: symbols are not animated.
-  public var dimInactiveLayers: Self { self }
-  /// The effect itself: symbols are not animated.
-  public var hideInactiveLayers: Self { self }
-  /// The effect itself: symbols are not animated.
-  public var byLayer: Self { self }
-  /// The effect itself: symbols are not animated.
-  public var wholeSymbol: Self { self }
-  /// The effect itself: symbols are not animated.
-  public var up: Self { self }
-  /// The effect itself: symbols are not animated.
-  public var down: Self { self }
-  /// The effect itself: symbols are not animated.
-  public var offUp: Self { self }
-  /// The effect itself: symbols are not animated.
-  public var upUp: Self { self }
-  /// The effect itself: symbols are not animated.
-  public var downUp: Self { self }
 }
 
 /// The parts of the safe area. Has no effect: the safe area has no insets.

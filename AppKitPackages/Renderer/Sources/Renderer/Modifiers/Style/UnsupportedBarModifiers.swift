@@ -38,6 +38,8 @@ extension View {
     id: ID?,
     namespace: Namespace.ID
   ) -> some View { self }
+  /// Has no effect: views appear and disappear without animation.
+  public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
   /// Has no effect: a terminal has no notch.
   public func backgroundExtensionEffect() -> some View { self }
   /// Has no effect: a terminal always shows the titles of tabs.
@@ -135,6 +137,17 @@ public struct Glass: Hashable, Sendable {
   public func tint(_ color: Color?) -> Self { self }
   /// Returns the material itself.
   public func interactive(_ isEnabled: Bool = true) -> Self { self }
+}
+
+/// The appearance of glass. It has no effect.
+public struct GlassEffectTransition: Hashable, Sendable {
+  private let name: String
+  /// The default appearance.
+  public static let materialize = Self(name: "materialize")
+  /// A movement from or to another view.
+  public static let matchedGeometry = Self(name: "matchedGeometry")
+  /// No animation.
+  public static let identity = Self(name: "identity")
 }
 
 /// A view that shows its content. On Apple's systems, the glass effects in it join.

@@ -34,8 +34,10 @@ extension View {
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
   /// Has no effect: the keyboard repeats keys.
   public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
-  /// Has no effect: boxes have no background.
-  public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
+  /// Sets only the value that views read from the environment: boxes have no background.
+  public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    environment(\.backgroundStyle, AnyShapeStyle(style))
+  }
   /// Has no effect: `ContainerRelativeShape` is always a rectangle.
   public func containerShape<S: Shape>(_ shape: S) -> some View { self }
   /// Has no effect: the caller of a preview chooses its size.
@@ -57,14 +59,20 @@ extension View {
   ) -> some View { self }
   /// Has no effect: only the focused row is highlighted.
   public func listItemTint(_ tint: Color?) -> some View { self }
-  /// Has no effect: menus have no indicator.
-  public func menuIndicator(_ visibility: Visibility) -> some View { self }
+  /// Sets only the value that views read from the environment: menus have no indicator.
+  public func menuIndicator(_ visibility: Visibility) -> some View {
+    environment(\.menuIndicatorVisibility, visibility)
+  }
+  /// Has no effect: only the focused row is highlighted.
+  public func listItemTint(_ tint: ListItemTint?) -> some View { self }
   /// Has no effect: menus show their actions in the order of the code.
   public func menuOrder(_ order: MenuOrder) -> some View { self }
   /// Has no effect: a menu always closes after a choice.
   public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
-  /// Has no effect: badges have one style.
-  public func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
+  /// Sets only the value that views read from the environment: badges have one style.
+  public func badgeProminence(_ prominence: BadgeProminence) -> some View {
+    environment(\.badgeProminence, prominence)
+  }
   /// Has no effect: a terminal has one place for titles.
   public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { self }
   /// Has no effect: bars have one style.
@@ -118,6 +126,17 @@ public enum MenuActionDismissBehavior: Hashable, Sendable {
 public enum BadgeProminence: Hashable, Sendable {
   /// A prominence for source compatibility.
   case standard, decreased, increased
+}
+
+/// The colour of the icons of a list. Has no effect.
+public struct ListItemTint: Hashable, Sendable {
+  private let color: Color?
+  /// Returns a colour that settings of the user do not replace.
+  public static func fixed(_ tint: Color) -> ListItemTint { Self(color: tint) }
+  /// Returns a colour that settings of the user replace.
+  public static func preferred(_ tint: Color) -> ListItemTint { Self(color: tint) }
+  /// The colour of the text.
+  public static let monochrome = ListItemTint(color: nil)
 }
 
 /// The size of the title of a screen. Has no effect.

@@ -20,8 +20,11 @@ extension View {
   public func sectionIndexLabel<S: StringProtocol>(_ label: S) -> some View { self }
   /// Has no effect: lists have no index.
   public func listSectionIndexVisibility(_ visibility: Visibility) -> some View { self }
-  /// Has no effect: the mark of a link shows that it opens a page.
-  public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View { self }
+  /// Sets only the value that views read from the environment: the mark of a link shows that it
+  /// opens a page.
+  public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
+    environment(\.navigationLinkIndicatorVisibility, visibility)
+  }
   /// Has no effect: typed letters select no row.
   public func typeSelectEquivalent(_ text: Text?) -> some View { self }
   /// Has no effect: typed letters select no row.

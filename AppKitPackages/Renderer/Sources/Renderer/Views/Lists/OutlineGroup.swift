@@ -95,7 +95,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
   }
 }
 
-private struct OutlineRow<Content: View>: View {
+struct OutlineRow<Content: View>: View {
   let level: Int
   /// Nil for a row that is no group.
   let isOpen: Binding<Bool>?

@@ -212,6 +212,30 @@ extension View {
     safeAreaInset(edge: .bottom, content: content)
   }
 
+  /// Shows a view below the tabs of this view while a condition is true.
+  public func tabViewBottomAccessory<V: View>(
+    isEnabled: Bool,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    safeAreaInset(edge: .bottom) {
+      if isEnabled { content() }
+    }
+  }
+
+  /// Calls an action on the main actor with the old and the new value of the geometry of this view,
+  /// at first and whenever the value changes.
+  public func onGeometryChange<T: Equatable>(
+    for type: T.Type,
+    of transform: @escaping (GeometryProxy) -> T,
+    action: @escaping @MainActor (_ oldValue: T, _ newValue: T) -> Void
+  ) -> some View {
+    background {
+      GeometryReader { geometry in
+        Color.clear.onChange(of: transform(geometry), initial: true, action)
+      }
+    }
+  }
+
   /// Calls an action on the main actor with a value of the geometry of this view, at first and
   /// whenever the value changes.
   ///

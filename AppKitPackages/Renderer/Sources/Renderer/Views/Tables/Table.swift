@@ -100,6 +100,59 @@ extension Table {
     self.init(columns(), selection: .many(selection), rows: TableForEachContent(data))
   }
 
+  /// Creates a table of a tree: an element whose children are not nil is a group.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data,
+    children: KeyPath<Value, Data?>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns
+  )
+  where
+    Data.Element == Value, Rows == TableOutlineContent<Data>,
+    Columns == TableColumnList<Value, Never>
+  {
+    self.init(
+      columns(),
+      selection: nil,
+      rows: TableOutlineContent(data: data, children: children)
+    )
+  }
+
+  /// Creates a table of a tree in which at most one row is selected, by its identity.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data,
+    children: KeyPath<Value, Data?>,
+    selection: Binding<Value.ID?>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns
+  )
+  where
+    Data.Element == Value, Rows == TableOutlineContent<Data>,
+    Columns == TableColumnList<Value, Never>
+  {
+    self.init(
+      columns(),
+      selection: .one(selection),
+      rows: TableOutlineContent(data: data, children: children)
+    )
+  }
+
+  /// Creates a table of a tree in which several rows can be selected, by their identities.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data,
+    children: KeyPath<Value, Data?>,
+    selection: Binding<Set<Value.ID>>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns
+  )
+  where
+    Data.Element == Value, Rows == TableOutlineContent<Data>,
+    Columns == TableColumnList<Value, Never>
+  {
+    self.init(
+      columns(),
+      selection: .many(selection),
+      rows: TableOutlineContent(data: data, children: children)
+    )
+  }
+
   /// Creates a table of a collection whose column titles change the sort order.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data,

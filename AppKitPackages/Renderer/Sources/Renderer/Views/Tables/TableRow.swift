@@ -19,8 +19,85 @@ public struct TableRow<Value: Identifiable>: View {
   public init(_ value: Value) { self.value = value }
 
   public var body: some View {
-    TableRowView(layout: columns?.layout ?? [], cells: columns?.cells(value) ?? [])
+    TableRowView(layout: columns?.layout ?? [], cells: cells)
       .tag(value.id)
+  }
+
+  /// The level in a tree of rows; nil for a row of a plain table.
+  @Environment(\.tableRowLevel) private var level
+  /// Whether the rows inside are visible; nil for a row without rows inside.
+  var isExpanded: Binding<Bool>?
+
+  private var cells: [AnyView] {
+    var cells = columns?.cells(value) ?? []
+    if let first = cells.first, isExpanded != nil || level != nil {
+      cells[0] = AnyView(OutlineRow(level: level ?? 0, isOpen: isExpanded, content: first))
+    }
+    return cells
+  }
+}
+
+/// A row of a ``Table`` that shows and hides the rows inside.
+///
+/// ```swift
+/// struct Folder: Identifiable {
+///   let id: String
+///   var files: [Folder] = []
+/// }
+/// let mail = Folder(id: "Mail", files: [Folder(id: "Inbox")])
+/// Table(of: Folder.self) {
+///   TableColumn("Name", value: \.id)
+/// } rows: {
+///   DisclosureTableRow(mail) { ForEach(mail.files) { TableRow($0) } }
+/// }
+/// ```
+public struct DisclosureTableRow<Value: Identifiable, Content: View>: View {
+  private let value: Value
+  private let binding: Binding<Bool>?
+  private let content: Content
+  @State private var isExpanded = false
+  @Environment(\.tableRowLevel) private var level
+
+  /// Creates a row of a value. The content are the rows inside.
+  public init(_ value: Value, isExpanded: Binding<Bool>? = nil, @ViewBuilder content: () -> Content)
+  {
+    self.value = value
+    binding = isExpanded
+    self.content = content()
+  }
+
+  public var body: some View {
+    let isExpanded = binding ?? $isExpanded
+    row(isExpanded)
+    if isExpanded.wrappedValue {
+      content.environment(\.tableRowLevel, (level ?? 0) + 1)
+    }
+  }
+
+  private func row(_ isExpanded: Binding<Bool>) -> TableRow<Value> {
+    var row = TableRow(value)
+    row.isExpanded = isExpanded
+    return row
+  }
+}
+
+/// The rows of a tree in a ``Table``.
+public struct TableOutlineContent<Data: RandomAccessCollection>: View
+where Data.Element: Identifiable {
+  let data: Data
+  let children: KeyPath<Data.Element, Data?>
+
+  public var body: some View {
+    ForEach(data) { element in
+      if let inside = element[keyPath: children] {
+        DisclosureTableRow(element) {
+          AnyView(TableOutlineContent(data: inside, children: children))
+        }
+      } else {
+        TableRow(element)
+      }
+    }
+    .transformEnvironment(\.tableRowLevel) { $0 = $0 ?? 0 }
   }
 }
 
@@ -55,6 +132,9 @@ private struct TableHeadersKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// The level of rows in a tree of rows; nil for the rows of a plain table.
+  @Entry var tableRowLevel: Int? = nil
+
   var tableColumns: (any AnyTableColumns)? {
     get { self[TableColumnsKey.self] }
     set { self[TableColumnsKey.self] = newValue }

@@ -38,6 +38,8 @@ public struct Text: Hashable, Sendable {
   }
 
   private(set) var runs: [Run]
+  /// The text that screen readers speak instead; nil for the text itself.
+  private(set) var spokenRuns: [Run]?
 
   /// The text without styles, in the preferred language of the process.
   public var plainText: String { plainText(in: .preferred) }
@@ -138,7 +140,20 @@ public struct Text: Hashable, Sendable {
   }
 
   /// Joins two texts. Each keeps its styles.
-  public static func + (left: Text, right: Text) -> Text { Text(runs: left.runs + right.runs) }
+  public static func + (left: Text, right: Text) -> Text {
+    var text = Text(runs: left.runs + right.runs)
+    if left.spokenRuns != nil || right.spokenRuns != nil {
+      text.spokenRuns = (left.spokenRuns ?? left.runs) + (right.spokenRuns ?? right.runs)
+    }
+    return text
+  }
+
+  /// Returns the text with another text for screen readers.
+  func spoken(_ label: Text) -> Text {
+    var copy = self
+    copy.spokenRuns = label.runs
+    return copy
+  }
 
   func styled(_ change: (inout RunStyle) -> Void) -> Text {
     var copy = self
@@ -150,5 +165,8 @@ public struct Text: Hashable, Sendable {
 extension Text: ElementView {
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = TextContent(runs: runs.resolved(in: environment.locale))
+    if let spokenRuns {
+      element.attributes.label = Text(runs: spokenRuns).plainText(in: environment.locale)
+    }
   }
 }

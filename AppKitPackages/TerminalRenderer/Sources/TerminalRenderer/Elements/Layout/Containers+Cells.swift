@@ -48,11 +48,11 @@ extension GeometryContent: CellElement {
     var outer = node.parent
     while let current = outer {
       // Of several coordinate spaces with the same name, the innermost is used.
-      if let space = current.element.content as? CoordinateSpaceContent,
-        position.named[space.name] == nil
-      {
-        position.named[space.name] = corner(current.frame)
-      }
+      let content = current.element.content
+      let name =
+        content is ScrollContent
+        ? CoordinateSpace.scrollViewName : (content as? CoordinateSpaceContent)?.name
+      if let name, position.named[name] == nil { position.named[name] = corner(current.frame) }
       outer = current.parent
     }
     return position

@@ -65,7 +65,11 @@ extension GestureContent: TransparentElement {
 @MainActor
 extension HoverContent: TransparentElement {
   public var cellTraits: CellTraits { [.keepsSize, .hover] }
-  public func pointerChanged(isInside: Bool) { changed(isInside) }
+  public func pointerChanged(isInside: Bool) {
+    // The location follows the entry of a pointer whose movements are observed.
+    if !isInside || moved == nil { changed(isInside) }
+  }
+  public func pointerMoved(_ location: HoverContent.Location) { moved?(location) }
 }
 extension CoordinateSpaceContent: TransparentElement {}
 

@@ -1,0 +1,229 @@
+/// A control for several days: a calendar of a month, in which users select days.
+///
+/// ```swift
+/// struct HolidayPicker: View {
+///   @State private var days: Set<DateComponents> = []
+///   var body: some View { MultiDatePicker("Holidays", selection: $days) }
+/// }
+/// ```
+///
+/// The components of a selected day are its calendar, era, year, month and day.
+public struct MultiDatePicker<Label: View>: View {
+  @Binding private var selection: Set<DateComponents>
+  private let range: Range<Date>
+  private let label: Label
+  @State private var month: Date
+  @Environment(\.calendar) private var calendar
+  @Environment(\.locale) private var locale
+
+  private init(_ selection: Binding<Set<DateComponents>>, _ range: Range<Date>, label: Label) {
+    _selection = selection
+    self.range = range
+    self.label = label
+    let first = selection.wrappedValue.lazy.compactMap { Calendar.current.date(from: $0) }.min()
+    let date = first ?? Date()
+    _month = State(wrappedValue: min(max(date, range.lowerBound), range.upperBound))
+  }
+
+  /// Creates a control with a view as label.
+  public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
+    self.init(selection, Date.distantPast..<Date.distantFuture, label: label())
+  }
+
+  /// Creates a control for the days of a range, with a view as label.
+  public init(
+    selection: Binding<Set<DateComponents>>,
+    in bounds: Range<Date>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, bounds, label: label())
+  }
+
+  /// Creates a control for days not before a limit, with a view as label.
+  public init(
+    selection: Binding<Set<DateComponents>>,
+    in bounds: PartialRangeFrom<Date>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, bounds.lowerBound..<Date.distantFuture, label: label())
+  }
+
+  /// Creates a control for days before a limit, with a view as label.
+  public init(
+    selection: Binding<Set<DateComponents>>,
+    in bounds: PartialRangeUpTo<Date>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, Date.distantPast..<bounds.upperBound, label: label())
+  }
+
+  public var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      label
+      HStack {
+        Button {
+          move(by: -1)
+        } label: {
+          Text(verbatim: "‹").accessibilityLabel("Previous month")
+        }
+        Text(month, format: .dateTime.month(.wide).year())
+        Button {
+          move(by: 1)
+        } label: {
+          Text(verbatim: "›").accessibilityLabel("Next month")
+        }
+      }
+      .buttonStyle(.plain)
+      Grid(alignment: .trailing, horizontalSpacing: 8, verticalSpacing: 0) {
+        GridRow {
+          ForEach(weekdays, id: \.self) { weekday in
+            Text(verbatim: calendar.veryShortStandaloneWeekdaySymbols[weekday])
+              .foregroundStyle(.secondary)
+          }
+        }
+        .accessibilityHidden(true)
+        ForEach(weeks, id: \.self) { week in
+          GridRow {
+            ForEach(week, id: \.self) { day in
+              if let day { dayButton(day) } else { Text(verbatim: "") }
+            }
+          }
+        }
+      }
+    }
+    .accessibilityElement(children: .contain)
+  }
+
+  private func move(by months: Int) {
+    month = calendar.date(byAdding: .month, value: months, to: month) ?? month
+  }
+
+  /// The positions of the days of the week, in the order of the calendar.
+  private var weekdays: [Int] { (0..<7).map { ($0 + calendar.firstWeekday - 1) % 7 } }
+
+  /// The days of the month, in weeks; nil before the first and after the last day.
+  private var weeks: [[Date?]] {
+    guard let interval = calendar.dateInterval(of: .month, for: month),
+      let days = calendar.range(of: .day, in: .month, for: month)
+    else { return [] }
+    let first = calendar.component(.weekday, from: interval.start) - calendar.firstWeekday
+    var cells = [Date?](repeating: nil, count: (first + 7) % 7)
+    cells += days.map {
+      calendar.date(byAdding: .day, value: $0 - days.lowerBound, to: interval.start)
+    }
+    cells += [Date?](repeating: nil, count: (7 - cells.count % 7) % 7)
+    return stride(from: 0, to: cells.count, by: 7).map { Array(cells[$0..<$0 + 7]) }
+  }
+
+  private func dayButton(_ day: Date) -> some View {
+    let isSelected = selection.contains { isSame($0, day) }
+    let text = String(calendar.component(.day, from: day))
+    return Button {
+      if isSelected {
+        selection = selection.filter { !isSame($0, day) }
+      } else {
+        selection.insert(
+          calendar.dateComponents([.calendar, .era, .year, .month, .day], from: day)
+        )
+      }
+    } label: {
+      Text(verbatim: isSelected ? "[\(text)]" : text).bold(isSelected)
+        .accessibilityLabel(Text(day, format: .dateTime.day().month().year()))
+    }
+    .buttonStyle(.plain)
+    .accessibilityAddTraits(isSelected ? .isSelected : [])
+    .disabled(!isAllowed(day))
+  }
+
+  private func isSame(_ components: DateComponents, _ day: Date) -> Bool {
+    guard let date = calendar.date(from: components) else { return false }
+    return calendar.isDate(date, inSameDayAs: day)
+  }
+
+  /// Whether a part of the day is in the range.
+  private func isAllowed(_ day: Date) -> Bool {
+    day < range.upperBound && calendar.startOfDay(for: range.lowerBound) <= day
+  }
+}
+
+extension MultiDatePicker where Label == Text {
+  /// Creates a control with a title. The title is looked up in the string catalog.
+  public init(
+    _ title: LocalizedStringKey,
+    selection: Binding<Set<DateComponents>>
+  ) {
+    self.init(selection: selection) { Text(title) }
+  }
+
+  /// Creates a control with a title. The title is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    selection: Binding<Set<DateComponents>>
+  ) {
+    self.init(selection: selection) { Text(title) }
+  }
+}
+
+extension MultiDatePicker where Label == Text {
+  /// Creates a control for the days of a range, with a title. The title is looked up in the string catalog.
+  public init(
+    _ title: LocalizedStringKey,
+    selection: Binding<Set<DateComponents>>,
+    in bounds: Range<Date>
+  ) {
+    self.init(selection: selection, in: bounds) { Text(title) }
+  }
+
+  /// Creates a control for the days of a range, with a title. The title is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    selection: Binding<Set<DateComponents>>,
+    in bounds: Range<Date>
+  ) {
+    self.init(selection: selection, in: bounds) { Text(title) }
+  }
+}
+
+extension MultiDatePicker where Label == Text {
+  /// Creates a control for days not before a limit, with a title. The title is looked up in the string catalog.
+  public init(
+    _ title: LocalizedStringKey,
+    selection: Binding<Set<DateComponents>>,
+    in bounds: PartialRangeFrom<Date>
+  ) {
+    self.init(selection: selection, in: bounds) { Text(title) }
+  }
+
+  /// Creates a control for days not before a limit, with a title. The title is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    selection: Binding<Set<DateComponents>>,
+    in bounds: PartialRangeFrom<Date>
+  ) {
+    self.init(selection: selection, in: bounds) { Text(title) }
+  }
+}
+
+extension MultiDatePicker where Label == Text {
+  /// Creates a control for days before a limit, with a title. The title is looked up in the string catalog.
+  public init(
+    _ title: LocalizedStringKey,
+    selection: Binding<Set<DateComponents>>,
+    in bounds: PartialRangeUpTo<Date>
+  ) {
+    self.init(selection: selection, in: bounds) { Text(title) }
+  }
+
+  /// Creates a control for days before a limit, with a title. The title is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    selection: Binding<Set<DateComponents>>,
+    in bounds: PartialRangeUpTo<Date>
+  ) {
+    self.init(selection: selection, in: bounds) { Text(title) }
+  }
+}
