@@ -110,14 +110,18 @@ public final class CellCanvas {
     return style
   }
 
-  /// Writes a part of a line, unless the cell contains text: a line in front of text would hide it.
+  /// Writes a part of a line, unless the cell contains text or is a space between two words: a line
+  /// in front of text would hide it.
   func writeLine(_ part: String, column: Int, row: Int, _ style: CellStyle) {
-    guard clip.contains(column: column, row: row) else { return }
-    let cell = buffer[column, row]
-    guard !cell.isContinuation, cell.character == " " || cell.character.isLineDrawing else {
-      return
-    }
+    guard clip.contains(column: column, row: row), !isText(column, row),
+      !(isText(column - 1, row) && isText(column + 1, row))
+    else { return }
     write(part, column: column, row: row, style)
+  }
+
+  private func isText(_ column: Int, _ row: Int) -> Bool {
+    let cell = buffer[column, row]
+    return cell.isContinuation || cell.character != " " && !cell.character.isLineDrawing
   }
 
   /// Draws a border along the inside of a rectangle.

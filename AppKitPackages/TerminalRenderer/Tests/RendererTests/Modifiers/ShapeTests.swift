@@ -188,11 +188,11 @@ import Testing
       func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: 4) }
     }
     let screen = show(20, 8) {
-      Text("one").padding(.trailing, 8).overlay(Bubble().stroke(.red))
+      Text("one 1").padding(.trailing, 8).overlay(Bubble().stroke(.red))
       Text("two\n語").padding(.trailing, 8).overlay { RoundedRectangle(cornerRadius: 4).stroke() }
       Text("  x  ").padding().border(.red)
     }
-    #expect(screen.contains("one") && screen.contains("two╮") && screen.contains("語"))
+    #expect(screen.contains("one 1") && screen.contains("two╮") && screen.contains("語"))
     #expect(screen.contains("│") && screen.contains("x"))
   }
 
