@@ -84,6 +84,7 @@ extension Journeys {
       // More than the maximum number of screens, fields and searches that Escape can leave.
       let escapes = String(repeating: Self.escape, count: 12)
       for attempt in 1...20 {
+        try #require(journey.terminal.status == nil, "The app has ended.")
         // If the quick-add field shows the mark, the app has processed all earlier input.
         let mark = "Attempt \(attempt)"
         journey.type("\(escapes)1\(escapes)a\u{5}\u{15}\(mark)")
