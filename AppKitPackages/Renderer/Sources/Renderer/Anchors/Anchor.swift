@@ -144,12 +144,12 @@ struct FrameReader: ElementModifier {
   }
 }
 
-private struct AnchorWriter<K: PreferenceKey, A>: ViewModifier {
+private struct AnchorWriter<K: PreferenceKey, A>: BuiltInModifier {
   let source: Anchor<A>.Source
   let transform: (inout K.Value, Anchor<A>) -> Void
   @State private var frame = CGRect.zero
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     let anchor = Anchor<A>($frame, source)
     content
       .modifier(FrameReader(frame: $frame))
@@ -157,24 +157,24 @@ private struct AnchorWriter<K: PreferenceKey, A>: ViewModifier {
   }
 }
 
-private struct PreferenceLayer<K: PreferenceKey, Layer: View>: ViewModifier {
+private struct PreferenceLayer<K: PreferenceKey, Layer: View>: BuiltInModifier {
   let isBehind: Bool
   let alignment: Alignment
   let layer: (K.Value) -> Layer
   @State private var value = K.defaultValue
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     content
       .modifier(PreferenceAction<K> { value = $0 })
       .modifier(
-        LayerModifier(isBehind: isBehind, alignment: alignment, secondary: layer(value))
+        LayerModifier(isBehind: isBehind, alignment: alignment, layer: layer(value))
       )
   }
 }
 
 extension View {
   /// Sets a preference to a value computed from an anchor in this view.
-  public func anchorPreference<A, K: PreferenceKey>(
+  public nonisolated func anchorPreference<A, K: PreferenceKey>(
     key: K.Type = K.self,
     value: Anchor<A>.Source,
     transform: @escaping (Anchor<A>) -> K.Value
@@ -183,7 +183,7 @@ extension View {
   }
 
   /// Changes the preference of the views inside with an anchor in this view.
-  public func transformAnchorPreference<A, K: PreferenceKey>(
+  public nonisolated func transformAnchorPreference<A, K: PreferenceKey>(
     key: K.Type = K.self,
     value: Anchor<A>.Source,
     transform: @escaping (inout K.Value, Anchor<A>) -> Void
@@ -192,7 +192,7 @@ extension View {
   }
 
   /// Draws views in front of this view, built from the preference of the views inside.
-  public func overlayPreferenceValue<Key: PreferenceKey, T: View>(
+  public nonisolated func overlayPreferenceValue<Key: PreferenceKey, T: View>(
     _ key: Key.Type = Key.self,
     alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> T
@@ -201,7 +201,7 @@ extension View {
   }
 
   /// Draws views behind this view, built from the preference of the views inside.
-  public func backgroundPreferenceValue<Key: PreferenceKey, T: View>(
+  public nonisolated func backgroundPreferenceValue<Key: PreferenceKey, T: View>(
     _ key: Key.Type = Key.self,
     alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> T

@@ -78,6 +78,7 @@ struct FocusedModifier<Value: Hashable>: PrimitiveModifier {
   let binding: FocusState<Value>.Binding
   let value: Value
 
+  @MainActor
   static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>,
     _ inputs: _NodeInputs
@@ -162,7 +163,7 @@ private final class FocusedNode<V: View, Value: Hashable>:
 extension View {
   /// Connects the focus of this view with a value: the view has the focus while the binding has
   /// this value.
-  public func focused<Value: Hashable>(
+  public nonisolated func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding,
     equals value: Value
   ) -> some View {
@@ -170,20 +171,20 @@ extension View {
   }
 
   /// Connects the focus of this view with a flag.
-  public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+  public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     modifier(FocusedModifier(binding: condition, value: true))
   }
 
   /// Sets whether this view can have the keyboard focus.
-  public func focusable(_ isFocusable: Bool = true) -> some View {
+  public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
     modifier(FocusableModifier(isFocusable: isFocusable))
   }
 
   /// Has no effect: `prefersDefaultFocus(_:in:)` works without a scope.
-  public func focusScope(_ namespace: Namespace.ID) -> some View { self }
+  public nonisolated func focusScope(_ namespace: Namespace.ID) -> some View { self }
 
   /// Gives this view the focus when its scope appears and when the focus is reset.
-  public func prefersDefaultFocus(
+  public nonisolated func prefersDefaultFocus(
     _ prefersDefaultFocus: Bool = true,
     in namespace: Namespace.ID
   ) -> some View {
@@ -213,7 +214,7 @@ extension View {
   }
 
   /// Has no effect: the focus moves in reading order.
-  public func focusSection() -> some View { self }
+  public nonisolated func focusSection() -> some View { self }
 }
 
 /// The accessibility focus. Terminals have no screen reader, so only the app changes the value.
@@ -221,13 +222,13 @@ public typealias AccessibilityFocusState = FocusState
 
 extension View {
   /// Has no effect: terminals have no screen reader whose focus could move.
-  public func accessibilityFocused<Value: Hashable>(
+  public nonisolated func accessibilityFocused<Value: Hashable>(
     _ binding: AccessibilityFocusState<Value>.Binding,
     equals value: Value
   ) -> some View { self }
 
   /// Has no effect: terminals have no screen reader whose focus could move.
-  public func accessibilityFocused(
+  public nonisolated func accessibilityFocused(
     _ condition: AccessibilityFocusState<Bool>.Binding
   ) -> some View { self }
 }

@@ -98,6 +98,7 @@ private struct FocusedValueModifier: PrimitiveModifier {
   let isForScene: Bool
   let provide: (inout FocusedValues) -> Void
 
+  @MainActor
   static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>,
     _ inputs: _NodeInputs
@@ -158,7 +159,7 @@ extension View {
   ///   var body: some View { TextEditor(text: $draft).focusedValue(\.draft, $draft) }
   /// }
   /// ```
-  public func focusedValue<Value>(
+  public nonisolated func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>,
     _ value: Value
   ) -> some View {
@@ -166,7 +167,7 @@ extension View {
   }
 
   /// Provides an optional value to the app while the focus is in this view.
-  public func focusedValue<Value>(
+  public nonisolated func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>,
     _ value: Value?
   ) -> some View {
@@ -174,27 +175,27 @@ extension View {
   }
 
   /// Provides an observable object to the app while the focus is in this view.
-  public func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
+  public nonisolated func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
     provide(forScene: false) { if let object { $0[FocusedObjectKey<T>.self] = object } }
   }
 
   /// Provides an observable object to the app while the focus is in this view.
-  public func focusedObject<T: ObservableObject>(_ object: T) -> some View {
+  public nonisolated func focusedObject<T: ObservableObject>(_ object: T) -> some View {
     provide(forScene: false) { $0[FocusedObjectKey<T>.self] = object }
   }
 
   /// Provides an optional observable object to the app while the focus is in this view.
-  public func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
+  public nonisolated func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
     provide(forScene: false) { if let object { $0[FocusedObjectKey<T>.self] = object } }
   }
 
   /// Provides an optional observable object to the app while this view exists.
-  public func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View {
+  public nonisolated func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View {
     provide(forScene: true) { if let object { $0[FocusedObjectKey<T>.self] = object } }
   }
 
   /// Provides a value to the app while this view exists.
-  public func focusedSceneValue<Value>(
+  public nonisolated func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>,
     _ value: Value
   ) -> some View {
@@ -202,7 +203,7 @@ extension View {
   }
 
   /// Provides an optional value to the app while this view exists.
-  public func focusedSceneValue<Value>(
+  public nonisolated func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>,
     _ value: Value?
   ) -> some View {
@@ -210,16 +211,16 @@ extension View {
   }
 
   /// Provides an observable object to the app while this view exists.
-  public func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
+  public nonisolated func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
     provide(forScene: true) { if let object { $0[FocusedObjectKey<T>.self] = object } }
   }
 
   /// Provides an observable object to the app while this view exists.
-  public func focusedSceneObject<T: ObservableObject>(_ object: T) -> some View {
+  public nonisolated func focusedSceneObject<T: ObservableObject>(_ object: T) -> some View {
     provide(forScene: true) { $0[FocusedObjectKey<T>.self] = object }
   }
 
-  private func provide(
+  private nonisolated func provide(
     forScene isForScene: Bool,
     _ provide: @escaping (inout FocusedValues) -> Void
   ) -> some View {

@@ -6,7 +6,7 @@ extension View {
   ///   HelpView().inspectorColumnWidth(240)
   /// }
   /// ```
-  public func inspector<V: View>(
+  public nonisolated func inspector<V: View>(
     isPresented: Binding<Bool>,
     @ViewBuilder content: () -> V
   ) -> some View {
@@ -14,7 +14,7 @@ extension View {
   }
 
   /// Sets the width in points of the inspector that contains this view.
-  public func inspectorColumnWidth(
+  public nonisolated func inspectorColumnWidth(
     min: CGFloat? = nil,
     ideal: CGFloat,
     max: CGFloat? = nil
@@ -23,7 +23,7 @@ extension View {
   }
 
   /// Sets the width in points of the inspector that contains this view.
-  public func inspectorColumnWidth(_ width: CGFloat) -> some View {
+  public nonisolated func inspectorColumnWidth(_ width: CGFloat) -> some View {
     inspectorColumnWidth(ideal: width)
   }
 }
@@ -35,13 +35,13 @@ private struct InspectorWidthKey: PreferenceKey {
   }
 }
 
-private struct InspectedView<Content: View, Inspector: View>: View {
+private struct InspectedView<Content: View, Inspector: View>: BuiltInView {
   let isPresented: Bool
   let content: Content
   let inspector: Inspector
   @State private var width: CGFloat?
 
-  var body: some View {
+  @MainActor var body: some View {
     HStack(spacing: 0) {
       content.frame(maxWidth: .infinity, maxHeight: .infinity)
       if isPresented {

@@ -3,6 +3,7 @@ struct DestinationModifier<D, C: View>: PrimitiveModifier {
   let item: Binding<D?>?
   let destination: (D) -> C
 
+  @MainActor
   static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>,
     _ inputs: _NodeInputs
@@ -83,7 +84,7 @@ private final class ValueDestinationNode<V: View, D, C: View>:
 
 extension View {
   /// Provides the pages of values of a type in the navigation path.
-  public func navigationDestination<D: Hashable, C: View>(
+  public nonisolated func navigationDestination<D: Hashable, C: View>(
     for data: D.Type,
     @ViewBuilder destination: @escaping (D) -> C
   ) -> AnyModifiedContent {
@@ -91,7 +92,7 @@ extension View {
   }
 
   /// Pushes a page while the binding is true.
-  public func navigationDestination<V: View>(
+  public nonisolated func navigationDestination<V: View>(
     isPresented: Binding<Bool>,
     @ViewBuilder destination: () -> V
   ) -> AnyModifiedContent {
@@ -107,7 +108,7 @@ extension View {
   ///
   /// Items that are not `Hashable` share one page, whose content changes with the item. An overload
   /// for them would slow down type checking.
-  public func navigationDestination<D, C: View>(
+  public nonisolated func navigationDestination<D, C: View>(
     item: Binding<D?>,
     @ViewBuilder destination: @escaping (D) -> C
   ) -> AnyModifiedContent {

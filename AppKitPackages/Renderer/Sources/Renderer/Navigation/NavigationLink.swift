@@ -24,6 +24,7 @@ public struct NavigationLink<Label: View, Destination: View>: ElementView {
     if case .view(let view) = target { view } else { { AnyView(EmptyView()) } }
   }
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     NavigationLinkNode(view, inputs)
   }

@@ -169,9 +169,10 @@ private final class SplitRouter: Navigator {
 }
 
 private struct SplitColumns<Columns: View>: ElementView {
-  let elementChildren: Columns
+  let children: Columns
+  var elementChildren: Columns { children }
 
-  init(@ViewBuilder columns: () -> Columns) { elementChildren = columns() }
+  init(@ViewBuilder columns: () -> Columns) { children = columns() }
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = SplitContent()
@@ -180,12 +181,12 @@ private struct SplitColumns<Columns: View>: ElementView {
 
 extension View {
   /// Sets the width in points of the split view column that contains this view.
-  public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
+  public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     trait(\.columnWidth, ColumnWidth(minimum: width, ideal: width, maximum: width))
   }
 
   /// Sets the width in points of the split view column that contains this view.
-  public func navigationSplitViewColumnWidth(
+  public nonisolated func navigationSplitViewColumnWidth(
     min: CGFloat? = nil,
     ideal: CGFloat,
     max: CGFloat? = nil
@@ -194,7 +195,9 @@ extension View {
   }
 
   /// Has no effect: split views have one style.
-  public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
+  public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S)
+    -> some View
+  {
     self
   }
 }

@@ -20,6 +20,7 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
   }
 
   /// Creates a stack with a path of values, which may have different types.
+  @MainActor
   public init(
     path: Binding<NavigationPath>,
     @ViewBuilder root: () -> Root
@@ -29,6 +30,7 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
   }
 
   /// Creates a stack with a collection of values of one type as path.
+  @MainActor
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
@@ -38,19 +40,20 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
     self.root = root()
   }
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     NavigationNode(view, inputs)
   }
 }
 
 /// A navigation stack. `NavigationStack` and `NavigationSplitView` replace the type.
-public struct NavigationView<Content: View>: View {
+public struct NavigationView<Content: View>: BuiltInView {
   private let content: Content
 
   /// Creates a navigation stack.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  public var body: some View { NavigationStack { content } }
+  @MainActor public var body: some View { NavigationStack { content } }
 }
 
 /// An object that pushes the pages of links.

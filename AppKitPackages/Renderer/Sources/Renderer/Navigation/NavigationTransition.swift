@@ -68,16 +68,18 @@ public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSource
 
 extension View {
   /// Has no effect: pages appear and disappear without animation.
-  public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
+  public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View {
+    self
+  }
 
   /// Has no effect: views are not animated between places.
-  public func matchedTransitionSource(
+  public nonisolated func matchedTransitionSource(
     id: some Hashable,
     in namespace: Namespace.ID
   ) -> some View { self }
 
   /// Has no effect: views are not animated between places.
-  public func matchedTransitionSource(
+  public nonisolated func matchedTransitionSource(
     id: some Hashable,
     in namespace: Namespace.ID,
     configuration: (EmptyMatchedTransitionSourceConfiguration) ->

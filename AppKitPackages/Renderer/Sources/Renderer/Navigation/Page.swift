@@ -4,6 +4,7 @@ struct Page<Content: View>: PrimitiveView {
   var backTitle: (@MainActor () -> String?)?
   var onBack: (@MainActor () -> Void)?
 
+  @MainActor
   static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     PageNode(view, inputs)
   }
@@ -136,38 +137,40 @@ struct ToolbarEntry {
 
 extension View {
   /// Sets the title of the page.
-  public func navigationTitle(_ title: LocalizedStringKey) -> AnyModifiedContent {
+  public nonisolated func navigationTitle(_ title: LocalizedStringKey) -> AnyModifiedContent {
     navigationTitle(Text(title))
   }
 
   /// Sets the title of the page.
   @_disfavoredOverload
-  public func navigationTitle<S: StringProtocol>(_ title: S) -> AnyModifiedContent {
+  public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> AnyModifiedContent {
     navigationTitle(Text(verbatim: String(title)))
   }
 
   /// Sets the title of the page.
-  public func navigationTitle(_ title: Text) -> AnyModifiedContent {
+  public nonisolated func navigationTitle(_ title: Text) -> AnyModifiedContent {
     AnyModifiedContent(navigationBar { $0.title = title })
   }
 
   /// Sets the title of the page. Use `navigationTitle(_:)`.
-  public func navigationBarTitle(_ title: LocalizedStringKey) -> AnyModifiedContent {
+  public nonisolated func navigationBarTitle(_ title: LocalizedStringKey) -> AnyModifiedContent {
     navigationTitle(title)
   }
 
   /// Sets the title of the page. Use `navigationTitle(_:)`.
   @_disfavoredOverload
-  public func navigationBarTitle<S: StringProtocol>(_ title: S) -> AnyModifiedContent {
+  public nonisolated func navigationBarTitle<S: StringProtocol>(_ title: S) -> AnyModifiedContent {
     navigationTitle(title)
   }
 
   /// Sets the title of the page. Use `navigationTitle(_:)`.
-  public func navigationBarTitle(_ title: Text) -> AnyModifiedContent { navigationTitle(title) }
+  public nonisolated func navigationBarTitle(_ title: Text) -> AnyModifiedContent {
+    navigationTitle(title)
+  }
 
   /// Sets the title of the page and its place. Use `navigationTitle(_:)` and
   /// `navigationBarTitleDisplayMode(_:)`.
-  public func navigationBarTitle(
+  public nonisolated func navigationBarTitle(
     _ title: LocalizedStringKey,
     displayMode: NavigationBarItem.TitleDisplayMode
   ) -> AnyModifiedContent {
@@ -177,7 +180,7 @@ extension View {
   /// Sets the title of the page and its place. Use `navigationTitle(_:)` and
   /// `navigationBarTitleDisplayMode(_:)`.
   @_disfavoredOverload
-  public func navigationBarTitle<S: StringProtocol>(
+  public nonisolated func navigationBarTitle<S: StringProtocol>(
     _ title: S,
     displayMode: NavigationBarItem.TitleDisplayMode
   ) -> AnyModifiedContent {
@@ -186,7 +189,7 @@ extension View {
 
   /// Sets the title of the page and its place. Use `navigationTitle(_:)` and
   /// `navigationBarTitleDisplayMode(_:)`.
-  public func navigationBarTitle(
+  public nonisolated func navigationBarTitle(
     _ title: Text,
     displayMode: NavigationBarItem.TitleDisplayMode
   ) -> AnyModifiedContent {
@@ -194,39 +197,40 @@ extension View {
   }
 
   /// Sets the title of the page. Terminals have no menu for changing the title.
-  public func navigationTitle(_ title: Binding<String>) -> AnyModifiedContent {
+  public nonisolated func navigationTitle(_ title: Binding<String>) -> AnyModifiedContent {
     navigationTitle(title.wrappedValue)
   }
 
   /// Sets the subtitle of the page, which is shown dim beside the title.
-  public func navigationSubtitle(_ subtitle: Text) -> some View {
+  public nonisolated func navigationSubtitle(_ subtitle: Text) -> some View {
     navigationBar { $0.subtitle = subtitle }
   }
 
   /// Sets the subtitle of the page, which is shown dim beside the title.
   @_disfavoredOverload
-  public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
+  public nonisolated func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
     navigationSubtitle(Text(verbatim: String(subtitle)))
   }
 
   /// Sets the display mode of the title. A title in a terminal always has one line.
-  public func navigationBarTitleDisplayMode(
+  public nonisolated func navigationBarTitleDisplayMode(
     _ mode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     navigationBar { $0.isInline = mode == .inline }
   }
 
   /// Hides the back button, and disables going back with the keyboard and the mouse.
-  public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+  public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View
+  {
     navigationBar { $0.hidesBackButton = hidesBackButton }
   }
 
   /// Hides the title bar of the page.
-  public func navigationBarHidden(_ hidden: Bool) -> some View {
+  public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
     navigationBar { $0.isHidden = hidden }
   }
 
-  private func navigationBar(_ change: (inout NavigationBar) -> Void) -> some View {
+  private nonisolated func navigationBar(_ change: (inout NavigationBar) -> Void) -> some View {
     var bar = NavigationBar()
     change(&bar)
     return modifier(NavigationBarWriter(bar: bar))
@@ -251,6 +255,7 @@ public struct NavigationBarItem: Sendable {
 struct NavigationBarWriter: PrimitiveModifier {
   let bar: NavigationBar
 
+  @MainActor
   static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>,
     _ inputs: _NodeInputs

@@ -6,7 +6,7 @@
 ///   Tab(value: 1, role: .search) { HelpView() }
 /// }
 /// ```
-public struct Tab<Value: Hashable, Content: View, Title: View>: View {
+public struct Tab<Value: Hashable, Content: View, Title: View>: BuiltInView {
   private let value: Value?
   private let title: Title
   private let content: Content
@@ -17,7 +17,7 @@ public struct Tab<Value: Hashable, Content: View, Title: View>: View {
     self.content = content
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     content.tabItem { title }.modifier(OptionalTag(value: value))
   }
 }
@@ -156,9 +156,9 @@ public struct TabRole: Hashable, Sendable {
 }
 
 /// The default label of a tab.
-public struct DefaultTabLabel: View {
+public struct DefaultTabLabel: BuiltInView {
   let role: TabRole?
-  public var body: some View {
+  @MainActor public var body: some View {
     if role == .search { Label("Search", systemImage: "magnifyingglass") }
   }
 }
@@ -188,14 +188,15 @@ extension ForEach: TabContent where Content: TabContent {
 /// ```
 public struct TabSection<TabValue: Hashable, Content: View>: TabContent {
   /// The tabs of the group.
-  public let body: Content
+  let wrapped: Content
+  public var body: Content { wrapped }
 
   /// Creates a group of tabs with a title. The title is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     @TabContentBuilder<TabValue> content: () -> Content
   ) {
-    body = content()
+    wrapped = content()
   }
 
   /// Creates a group of tabs with a title. The title is not localized.
@@ -204,7 +205,7 @@ public struct TabSection<TabValue: Hashable, Content: View>: TabContent {
     _ title: S,
     @TabContentBuilder<TabValue> content: () -> Content
   ) {
-    body = content()
+    wrapped = content()
   }
 
   /// Creates a group of tabs with a view as header.
@@ -212,20 +213,21 @@ public struct TabSection<TabValue: Hashable, Content: View>: TabContent {
     @TabContentBuilder<TabValue> content: () -> Content,
     @ViewBuilder header: () -> Header
   ) {
-    body = content()
+    wrapped = content()
   }
 }
 
 /// A tab with modifiers.
 public struct ModifiedTab<TabValue: Hashable, Body: View>: TabContent {
   /// The tab with its modifiers.
-  public let body: Body
+  let wrapped: Body
+  public var body: Body { wrapped }
 }
 
 extension TabContent {
   /// Shows a number beside the title of the tab; zero hides the badge.
   public func badge(_ count: Int) -> some TabContent<TabValue> {
-    ModifiedTab<TabValue, _>(body: trait(\.badge, count == 0 ? nil : "\(count)"))
+    ModifiedTab<TabValue, _>(wrapped: trait(\.badge, count == 0 ? nil : "\(count)"))
   }
 
   /// Has no effect: users cannot rearrange tabs.
@@ -233,7 +235,7 @@ extension TabContent {
 
   /// Shows a text beside the title of the tab.
   public func badge(_ label: Text?) -> some TabContent<TabValue> {
-    ModifiedTab<TabValue, _>(body: trait(\.badge, text: label))
+    ModifiedTab<TabValue, _>(wrapped: trait(\.badge, text: label))
   }
 }
 
@@ -258,36 +260,33 @@ public struct TabContentBuilder<TabValue: Hashable> {
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
   /// Builds a block with several statements.
-  @MainActor @preconcurrency
-  public static func buildBlock<each Content: View>(
+  public nonisolated static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<repeat each Content> {
     TupleView(repeat each content)
   }
 
   /// Builds an `if` without `else`.
-  @MainActor @preconcurrency
-  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public nonisolated static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
   /// Builds the first branch of a condition.
-  @MainActor @preconcurrency
-  public static func buildEither<First: View, Second: View>(
+  public nonisolated static func buildEither<First: View, Second: View>(
     first: First
   ) -> _ConditionalContent<First, Second> {
     .first(first)
   }
 
   /// Builds the second branch of a condition.
-  @MainActor @preconcurrency
-  public static func buildEither<First: View, Second: View>(
+  public nonisolated static func buildEither<First: View, Second: View>(
     second: Second
   ) -> _ConditionalContent<First, Second> {
     .second(second)
   }
 
   /// Builds a view of limited availability, with its type erased.
-  @MainActor @preconcurrency
-  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+  public nonisolated static func buildLimitedAvailability<Content: View>(_ content: Content)
+    -> AnyView
+  {
     AnyView(content)
   }
 }

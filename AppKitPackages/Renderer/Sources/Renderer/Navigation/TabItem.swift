@@ -16,8 +16,10 @@ extension EnvironmentValues {
 }
 
 struct TabItemModifier<Branch: View>: PrimitiveModifier {
-  let branch: Branch
+  let views: Branch
+  var branch: Branch { views }
 
+  @MainActor
   static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>,
     _ inputs: _NodeInputs
@@ -126,27 +128,29 @@ extension View {
   /// ```swift
   /// RootView().tabItem { Label("Home", systemImage: "house") }
   /// ```
-  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-    modifier(TabItemModifier(branch: label()))
+  public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    modifier(TabItemModifier(views: label()))
   }
 
   /// Shows a number beside a tab or a row; zero hides the badge.
-  public func badge(_ count: Int) -> some View { trait(\.badge, count == 0 ? nil : "\(count)") }
+  public nonisolated func badge(_ count: Int) -> some View {
+    trait(\.badge, count == 0 ? nil : "\(count)")
+  }
 
   /// Shows a text beside a tab or a row; nil hides the badge.
-  public func badge(_ label: Text?) -> some View { trait(\.badge, text: label) }
+  public nonisolated func badge(_ label: Text?) -> some View { trait(\.badge, text: label) }
 
   /// Shows a text beside a tab or a row; nil hides the badge.
   @_disfavoredOverload
-  public func badge<S: StringProtocol>(_ label: S?) -> some View {
+  public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View {
     trait(\.badge, label.map { String($0) })
   }
 
   /// Sets the style of tab views: titles in a line, or pages with a dot for each page.
-  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+  public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     environment(\.isPaged, style is PageTabViewStyle)
   }
 
   /// Has no effect: a terminal always shows the titles of tabs.
-  public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
+  public nonisolated func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
 }

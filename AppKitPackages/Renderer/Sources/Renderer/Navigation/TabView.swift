@@ -29,6 +29,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     TabsNode(view, inputs)
   }

@@ -38,7 +38,7 @@ extension SceneStorage where Value == TabViewCustomization {
 
 extension View {
   /// Has no effect: users cannot rearrange tabs.
-  public func tabViewCustomization(
+  public nonisolated func tabViewCustomization(
     _ customization: Binding<TabViewCustomization>?
   ) -> some View { self }
 }
@@ -86,13 +86,19 @@ extension TabSection {
 
 extension View {
   /// Has no effect: the tabs have no sidebar in a terminal.
-  public func tabViewSidebarHeader<V: View>(@ViewBuilder content: () -> V) -> some View { self }
+  public nonisolated func tabViewSidebarHeader<V: View>(@ViewBuilder content: () -> V) -> some View
+  { self }
   /// Has no effect: the tabs have no sidebar in a terminal.
-  public func tabViewSidebarFooter<V: View>(@ViewBuilder content: () -> V) -> some View { self }
+  public nonisolated func tabViewSidebarFooter<V: View>(@ViewBuilder content: () -> V) -> some View
+  { self }
   /// Has no effect: the tabs have no sidebar in a terminal.
-  public func tabViewSidebarBottomBar<V: View>(@ViewBuilder content: () -> V) -> some View { self }
+  public nonisolated func tabViewSidebarBottomBar<V: View>(@ViewBuilder content: () -> V)
+    -> some View
+  { self }
   /// Has no effect: a search begins in its field.
-  public func tabViewSearchActivation(_ activation: TabSearchActivation) -> some View { self }
+  public nonisolated func tabViewSearchActivation(_ activation: TabSearchActivation) -> some View {
+    self
+  }
 }
 
 /// The start of a search in a tab. Has no effect.

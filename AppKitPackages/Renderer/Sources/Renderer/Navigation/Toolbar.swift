@@ -42,7 +42,8 @@ public enum SpacerSizing: Hashable, Sendable {
 public struct ToolbarItem<Content: View>: ElementView, CustomizableToolbarContent {
   let placement: ToolbarItemPlacement
   /// The views of the item.
-  public let elementChildren: Content
+  let children: Content
+  public var elementChildren: Content { children }
 
   /// Creates an item in the toolbar of the page.
   public init(
@@ -50,7 +51,7 @@ public struct ToolbarItem<Content: View>: ElementView, CustomizableToolbarConten
     @ViewBuilder content: () -> Content
   ) {
     self.placement = placement
-    elementChildren = content()
+    children = content()
   }
 
   /// Creates an item in the toolbar of the page. Users cannot rearrange items, so the identity has
@@ -72,7 +73,8 @@ public struct ToolbarItem<Content: View>: ElementView, CustomizableToolbarConten
 public struct ToolbarItemGroup<Content: View>: ElementView, CustomizableToolbarContent {
   let placement: ToolbarItemPlacement
   /// The views of the group.
-  public let elementChildren: Content
+  let children: Content
+  public var elementChildren: Content { children }
 
   /// Creates several items in the toolbar of the page.
   public init(
@@ -80,7 +82,7 @@ public struct ToolbarItemGroup<Content: View>: ElementView, CustomizableToolbarC
     @ViewBuilder content: () -> Content
   ) {
     self.placement = placement
-    elementChildren = content()
+    children = content()
   }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
@@ -103,6 +105,7 @@ extension ToolbarItemGroup {
 struct ToolbarModifier<Items: View>: PrimitiveModifier {
   let items: Items
 
+  @MainActor
   static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>,
     _ inputs: _NodeInputs
@@ -152,19 +155,22 @@ private final class ToolbarNode<V: View, Items: View>:
 
 extension View {
   /// Adds items to the toolbar of the page. A terminal shows them as a bar of keys at the bottom.
-  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> AnyModifiedContent {
+  public nonisolated func toolbar<Content: View>(@ViewBuilder content: () -> Content)
+    -> AnyModifiedContent
+  {
     AnyModifiedContent(modifier(ToolbarModifier(items: content())))
   }
 
   /// Shows or hides bars of the page.
-  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> AnyModifiedContent
+  public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...)
+    -> AnyModifiedContent
   {
     AnyModifiedContent(navigationBarHidden(visibility == .hidden))
   }
 
   /// Adds items to the toolbar of the page. Users cannot rearrange them, so the identifier has no
   /// effect.
-  public func toolbar<Content: View>(
+  public nonisolated func toolbar<Content: View>(
     id: String,
     @ViewBuilder content: () -> Content
   ) -> AnyModifiedContent {
@@ -172,12 +178,12 @@ extension View {
   }
 
   /// Has no effect: the toolbar has no default items.
-  public func toolbar(removing item: ToolbarDefaultItemKind?) -> AnyModifiedContent {
+  public nonisolated func toolbar(removing item: ToolbarDefaultItemKind?) -> AnyModifiedContent {
     AnyModifiedContent(self)
   }
 
   /// Shows or hides bars of the page.
-  public func toolbarVisibility(
+  public nonisolated func toolbarVisibility(
     _ visibility: Visibility,
     for bars: ToolbarPlacement...
   ) -> some View {

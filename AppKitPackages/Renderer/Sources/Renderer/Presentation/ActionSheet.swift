@@ -89,9 +89,9 @@ public struct ActionSheet {
   }
 }
 
-private struct DialogButtons: View {
+private struct DialogButtons: BuiltInView {
   let buttons: [Alert.Button]
-  var body: some View {
+  @MainActor var body: some View {
     ForEach(Array(buttons.enumerated()), id: \.offset) { _, button in
       Button(role: button.role, action: button.action) { button.label }
     }
@@ -100,12 +100,14 @@ private struct DialogButtons: View {
 
 extension View {
   /// Shows an alert while the binding is true. Any button closes it.
-  public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> AnyModifiedContent {
+  public nonisolated func alert(isPresented: Binding<Bool>, content: () -> Alert)
+    -> AnyModifiedContent
+  {
     alert(isPresented.wrappedValue ? content() : nil, isPresented)
   }
 
   /// Shows an alert while the binding has an item. Any button closes it.
-  public func alert<Item: Identifiable>(
+  public nonisolated func alert<Item: Identifiable>(
     item: Binding<Item?>,
     content: (Item) -> Alert
   ) -> AnyModifiedContent {
@@ -113,21 +115,23 @@ extension View {
   }
 
   /// Shows a confirmation dialog while the binding is true. Any button closes it.
-  public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet)
+  public nonisolated func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet)
     -> AnyModifiedContent
   {
     actionSheet(isPresented.wrappedValue ? content() : nil, isPresented)
   }
 
   /// Shows a confirmation dialog while the binding has an item. Any button closes it.
-  public func actionSheet<Item: Identifiable>(
+  public nonisolated func actionSheet<Item: Identifiable>(
     item: Binding<Item?>,
     content: (Item) -> ActionSheet
   ) -> AnyModifiedContent {
     actionSheet(item.wrappedValue.map(content), Binding<Bool>(isSet: item))
   }
 
-  private func alert(_ alert: Alert?, _ isPresented: Binding<Bool>) -> AnyModifiedContent {
+  private nonisolated func alert(_ alert: Alert?, _ isPresented: Binding<Bool>)
+    -> AnyModifiedContent
+  {
     self.alert(alert?.title ?? Text(verbatim: ""), isPresented: isPresented, presenting: alert) {
       DialogButtons(buttons: $0.buttons)
     } message: {
@@ -135,7 +139,7 @@ extension View {
     }
   }
 
-  private func actionSheet(_ sheet: ActionSheet?, _ isPresented: Binding<Bool>)
+  private nonisolated func actionSheet(_ sheet: ActionSheet?, _ isPresented: Binding<Bool>)
     -> AnyModifiedContent
   {
     confirmationDialog(

@@ -1,10 +1,10 @@
 /// The content of an alert or a dialog.
-private struct DialogBody<Actions: View, Message: View>: View {
+private struct DialogBody<Actions: View, Message: View>: BuiltInView {
   let kind: PresentationKind
   let actions: Actions
   let message: Message
 
-  var body: some View {
+  @MainActor var body: some View {
     NamedChild(.message) { message }
     NamedChild(.actions) {
       DialogActions(kind: kind, content: actions)
@@ -22,6 +22,7 @@ private struct DialogActions<Content: View>: ElementView {
     Button(kind == .alert ? "OK" : "Cancel", role: .cancel) {}
   }
 
+  @MainActor
   static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     DialogActionsNode(view, inputs)
   }
@@ -73,7 +74,7 @@ extension Substring: DialogTitle {
 }
 
 extension View {
-  func dialog<Item, Actions: View, Message: View>(
+  nonisolated func dialog<Item, Actions: View, Message: View>(
     _ kind: PresentationKind,
     _ title: Text,
     _ item: Binding<Item?>,
@@ -106,7 +107,7 @@ extension View {
   /// }
   /// ```
   @_disfavoredOverload
-  public func alert<S: DialogTitle, A: View, M: View>(
+  public nonisolated func alert<S: DialogTitle, A: View, M: View>(
     _ title: S,
     isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> A,
@@ -125,7 +126,7 @@ extension View {
 
   /// Shows an alert about data while the binding is true and the data is not nil.
   @_disfavoredOverload
-  public func alert<S: DialogTitle, A: View, M: View, T>(
+  public nonisolated func alert<S: DialogTitle, A: View, M: View, T>(
     _ title: S,
     isPresented: Binding<Bool>,
     presenting data: T?,
@@ -143,7 +144,7 @@ extension View {
 
   /// Shows an alert about data while the binding is true and the data is not nil.
   @_disfavoredOverload
-  public func alert<S: DialogTitle, A: View, T>(
+  public nonisolated func alert<S: DialogTitle, A: View, T>(
     _ title: S,
     isPresented: Binding<Bool>,
     presenting data: T?,
@@ -159,7 +160,7 @@ extension View {
   }
 
   /// Shows an alert about an error while the binding is true and the error is not nil.
-  public func alert<E: LocalizedError, A: View>(
+  public nonisolated func alert<E: LocalizedError, A: View>(
     isPresented: Binding<Bool>,
     error: E?,
     @ViewBuilder actions: () -> A
@@ -170,7 +171,7 @@ extension View {
   }
 
   /// Shows an alert about an error while the binding is true and the error is not nil.
-  public func alert<E: LocalizedError, A: View, M: View>(
+  public nonisolated func alert<E: LocalizedError, A: View, M: View>(
     isPresented: Binding<Bool>,
     error: E?,
     @ViewBuilder actions: @escaping (E) -> A,
@@ -188,7 +189,7 @@ extension View {
   /// Shows a confirmation dialog while the binding is true. Any button closes it. A dialog without
   /// a button that cancels has the button "Cancel".
   @_disfavoredOverload
-  public func confirmationDialog<S: DialogTitle, A: View, M: View>(
+  public nonisolated func confirmationDialog<S: DialogTitle, A: View, M: View>(
     _ title: S,
     isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -208,7 +209,7 @@ extension View {
 
   /// Shows a confirmation dialog about data while the binding is true and the data is not nil.
   @_disfavoredOverload
-  public func confirmationDialog<S: DialogTitle, A: View, M: View, T>(
+  public nonisolated func confirmationDialog<S: DialogTitle, A: View, M: View, T>(
     _ title: S,
     isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -227,7 +228,7 @@ extension View {
 
   /// Shows a confirmation dialog about data while the binding is true and the data is not nil.
   @_disfavoredOverload
-  public func confirmationDialog<S: DialogTitle, A: View, T>(
+  public nonisolated func confirmationDialog<S: DialogTitle, A: View, T>(
     _ title: S,
     isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,

@@ -1,18 +1,20 @@
 extension View {
   /// Has no effect: dialogs have no toggle that suppresses them. The binding is never written.
-  public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View { self }
+  public nonisolated func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View { self }
   /// Has no effect: dialogs have no toggle that suppresses them. The binding is never written.
-  public func dialogSuppressionToggle(_ label: Text, isSuppressed: Binding<Bool>) -> some View {
+  public nonisolated func dialogSuppressionToggle(_ label: Text, isSuppressed: Binding<Bool>)
+    -> some View
+  {
     self
   }
   /// Has no effect: dialogs have no toggle that suppresses them. The binding is never written.
-  public func dialogSuppressionToggle(
+  public nonisolated func dialogSuppressionToggle(
     _ title: LocalizedStringKey,
     isSuppressed: Binding<Bool>
   ) -> some View { self }
   /// Has no effect: dialogs have no toggle that suppresses them. The binding is never written.
   @_disfavoredOverload
-  public func dialogSuppressionToggle<S: StringProtocol>(
+  public nonisolated func dialogSuppressionToggle<S: StringProtocol>(
     _ title: S,
     isSuppressed: Binding<Bool>
   ) -> some View { self }

@@ -2,7 +2,7 @@
 
 extension View {
   /// Shows an alert while the binding is true. Any button closes it.
-  public func alert<A: View, M: View>(
+  public nonisolated func alert<A: View, M: View>(
     _ title: LocalizedStringKey,
     isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> A,
@@ -12,7 +12,7 @@ extension View {
   }
 
   /// Shows an alert about data while the binding is true and the data is not nil.
-  public func alert<A: View, M: View, T>(
+  public nonisolated func alert<A: View, M: View, T>(
     _ title: LocalizedStringKey,
     isPresented: Binding<Bool>,
     presenting data: T?,
@@ -30,7 +30,7 @@ extension View {
 
   /// Shows a confirmation dialog while the binding is true. Any button closes it. A dialog without
   /// a button that cancels has the button "Cancel".
-  public func confirmationDialog<A: View, M: View>(
+  public nonisolated func confirmationDialog<A: View, M: View>(
     _ title: LocalizedStringKey,
     isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -47,7 +47,7 @@ extension View {
   }
 
   /// Shows a confirmation dialog about data while the binding is true and the data is not nil.
-  public func confirmationDialog<A: View, M: View, T>(
+  public nonisolated func confirmationDialog<A: View, M: View, T>(
     _ title: LocalizedStringKey,
     isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -66,7 +66,7 @@ extension View {
   }
 
   /// Shows an alert about data while the binding is true and the data is not nil.
-  public func alert<A: View, T>(
+  public nonisolated func alert<A: View, T>(
     _ title: LocalizedStringKey,
     isPresented: Binding<Bool>,
     presenting data: T?,
@@ -76,7 +76,7 @@ extension View {
   }
 
   /// Shows a confirmation dialog about data while the binding is true and the data is not nil.
-  public func confirmationDialog<A: View, T>(
+  public nonisolated func confirmationDialog<A: View, T>(
     _ title: LocalizedStringKey,
     isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,

@@ -7,6 +7,7 @@ struct PresentationModifier<Item, Presented: View>: PrimitiveModifier {
   let onDismiss: (@MainActor () -> Void)?
   let content: (Item) -> Presented
 
+  @MainActor
   static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>,
     _ inputs: _NodeInputs

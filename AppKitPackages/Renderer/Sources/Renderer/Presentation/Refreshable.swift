@@ -27,7 +27,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the action with which users reload the data of this view.
-  public func refreshable(
+  public nonisolated func refreshable(
     @_inheritActorContext action: @escaping @Sendable () async -> Void
   ) -> some View {
     environment(\.refreshAction, RefreshAction(action: action))

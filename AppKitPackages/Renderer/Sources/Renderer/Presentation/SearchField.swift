@@ -1,5 +1,5 @@
 /// A search field above its content.
-struct SearchField<Content: View, Tokens: View>: View {
+struct SearchField<Content: View, Tokens: View>: BuiltInView {
   let content: Content
   @Binding var text: String
   let prompt: Text?
@@ -28,7 +28,7 @@ struct SearchField<Content: View, Tokens: View>: View {
     self.tokens = tokens
   }
 
-  var body: some View {
+  @MainActor var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack {
         Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
@@ -76,11 +76,11 @@ struct SearchField<Content: View, Tokens: View>: View {
 
   /// Observes the focus on scopes and suggestions. They are visible only during a search, so they
   /// must not disappear when they take the focus from the field.
-  private var noticing: TraitChange {
+  @MainActor private var noticing: TraitChange {
     TraitChange { traits in traits.onFocusChange = { isChoosing = $0 } }
   }
 
-  private var completion: SearchCompletion {
+  @MainActor private var completion: SearchCompletion {
     SearchCompletion { completion in
       text = completion
       chosen = completion

@@ -44,13 +44,13 @@ extension View {
   ///   }
   /// }
   /// ```
-  public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
+  public nonisolated func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
     modifier(SearchFocusModifier(focus: SearchFocus(binding, equals: true)))
   }
 
   /// Connects the focus of the search field of this view to a value: the field has the focus while
   /// the binding has the value.
-  public func searchFocused<Value: Hashable>(
+  public nonisolated func searchFocused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding,
     equals value: Value
   ) -> some View {

@@ -28,11 +28,11 @@ extension EnvironmentValues {
   }
 }
 
-private struct SuggestionModifier: ViewModifier {
+private struct SuggestionModifier: BuiltInModifier {
   let completion: String
   @Environment(\.completeSearch) private var completeSearch
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     Button {
       completeSearch?.complete(completion)
     } label: {
@@ -76,7 +76,7 @@ extension View {
   ///     Text("Everywhere").tag(true)
   ///   }
   /// ```
-  public func searchScopes<V: Hashable, S: View>(
+  public nonisolated func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>,
     activation: SearchScopeActivation = .automatic,
     @ViewBuilder _ scopes: () -> S
@@ -91,7 +91,9 @@ extension View {
   }
 
   /// Adds suggestions to the search field of this view.
-  public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
+  public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S)
+    -> some View
+  {
     environment(\.searchSuggestions, AnyView(suggestions()))
   }
 
@@ -128,13 +130,13 @@ extension View {
   }
 
   /// Has no effect: suggestions always have the same placement.
-  public func searchSuggestions(
+  public nonisolated func searchSuggestions(
     _ visibility: Visibility,
     for placements: SearchSuggestionsPlacement.Set
   ) -> some View { self }
 
   /// Sets the text that choosing this suggestion puts into the search field.
-  public func searchCompletion(_ completion: String) -> some View {
+  public nonisolated func searchCompletion(_ completion: String) -> some View {
     modifier(SuggestionModifier(completion: completion))
   }
 }

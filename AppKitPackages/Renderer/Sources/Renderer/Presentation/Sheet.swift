@@ -11,7 +11,7 @@ extension Binding where Value == Bool {
 }
 
 extension View {
-  private func present<Item, Content: View>(
+  private nonisolated func present<Item, Content: View>(
     _ item: Binding<Item?>,
     id: @escaping (Item) -> AnyHashable,
     _ kind: PresentationKind,
@@ -37,7 +37,7 @@ extension View {
   /// Button("Add") { isAdding = true }
   ///   .sheet(isPresented: $isAdding) { AddView() }
   /// ```
-  public func sheet<Content: View>(
+  public nonisolated func sheet<Content: View>(
     isPresented: Binding<Bool>,
     onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -49,7 +49,7 @@ extension View {
 
   /// Presents a sheet while the binding has an item. An item with another identity has another
   /// sheet.
-  public func sheet<Item: Identifiable, Content: View>(
+  public nonisolated func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -58,7 +58,7 @@ extension View {
   }
 
   /// Presents a view that covers the whole screen while the binding is true.
-  public func fullScreenCover<Content: View>(
+  public nonisolated func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>,
     onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -69,7 +69,7 @@ extension View {
   }
 
   /// Presents a view that covers the whole screen while the binding has an item.
-  public func fullScreenCover<Item: Identifiable, Content: View>(
+  public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -84,7 +84,7 @@ extension View {
   }
 
   /// Presents a popover attached to this view while the binding is true.
-  public func popover<Content: View>(
+  public nonisolated func popover<Content: View>(
     isPresented: Binding<Bool>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge = .top,
@@ -96,7 +96,7 @@ extension View {
   }
 
   /// Presents a popover attached to this view while the binding has an item.
-  public func popover<Item: Identifiable, Content: View>(
+  public nonisolated func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge = .top,
@@ -106,7 +106,7 @@ extension View {
   }
 
   /// Prevents users from dismissing the sheet that contains this view.
-  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+  public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(
       PreferenceTransform<PresentationKey> {
         $0.isDismissDisabled = $0.isDismissDisabled || isDisabled
@@ -115,13 +115,13 @@ extension View {
   }
 
   /// Sets the heights of the sheet that contains this view.
-  public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+  public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     modifier(PreferenceTransform<PresentationKey> { $0.detents = Array(detents) })
   }
 
   /// Sets the heights of the sheet that contains this view. Sheets cannot be dragged, so that
   /// `selection` is never written; a sheet has the height that it holds.
-  public func presentationDetents(
+  public nonisolated func presentationDetents(
     _ detents: Set<PresentationDetent>,
     selection: Binding<PresentationDetent>
   ) -> some View {
@@ -129,7 +129,7 @@ extension View {
   }
 
   /// Has no effect: sheets cannot be dragged.
-  public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
+  public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
 }
 
 /// The point at which a popover is attached. Has no effect: a terminal shows a popover below its

@@ -182,11 +182,11 @@ public enum Previews {
 
 extension View {
   /// Has no effect: `#Preview` names previews.
-  public func previewDisplayName(_ value: String?) -> some View { self }
+  public nonisolated func previewDisplayName(_ value: String?) -> some View { self }
   /// Has no effect: the caller of a preview chooses its size.
-  public func previewLayout(_ value: PreviewLayout) -> some View { self }
+  public nonisolated func previewLayout(_ value: PreviewLayout) -> some View { self }
   /// Has no effect: the caller of a preview chooses its size.
-  public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+  public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View { self }
 }
 
 /// The layout of a preview. Has no effect.

@@ -39,7 +39,7 @@ private struct StyleReset<Configuration>: EnvironmentModifier {
 
 extension View {
   /// Sets the style of the controls with a configuration of a type.
-  func controlStyle<Style, Configuration, Body: View>(
+  nonisolated func controlStyle<Style, Configuration, Body: View>(
     _ style: Style,
     _ makeBody: @escaping @MainActor (Style, Configuration) -> Body
   ) -> some View {
@@ -61,6 +61,7 @@ struct StyleBody<Style, Configuration, Content: View>: PrimitiveView {
   let configuration: Configuration
   let makeBody: @MainActor (Style, Configuration) -> Content
 
+  @MainActor
   static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     StyleBodyNode(body: view, inputs)
   }

@@ -1,63 +1,63 @@
 extension View {
   /// Sets the accessibility label of this view, by which tests also find it.
-  public func accessibilityLabel(_ label: Text) -> some View {
+  public nonisolated func accessibilityLabel(_ label: Text) -> some View {
     trait(\.accessibility.label, text: label)
   }
 
   /// Sets the accessibility label of this view, by which tests also find it. The text is looked up
   /// in the string catalog.
-  public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
+  public nonisolated func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
     accessibilityLabel(Text(label))
   }
 
   /// Sets the accessibility label of this view, by which tests also find it. The text is shown as
   /// it is.
   @_disfavoredOverload
-  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     trait(\.accessibility.label, String(label))
   }
 
   /// Sets the accessibility value of this view.
-  public func accessibilityValue(_ value: Text) -> some View {
+  public nonisolated func accessibilityValue(_ value: Text) -> some View {
     trait(\.accessibility.value, text: value)
   }
 
   /// Sets the accessibility value of this view. The text is looked up in the string catalog.
-  public func accessibilityValue(_ value: LocalizedStringKey) -> some View {
+  public nonisolated func accessibilityValue(_ value: LocalizedStringKey) -> some View {
     accessibilityValue(Text(value))
   }
 
   /// Sets the accessibility value of this view. The text is shown as it is.
   @_disfavoredOverload
-  public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+  public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
     trait(\.accessibility.value, String(value))
   }
 
   /// Sets the accessibility hint of this view: the effect of its action.
-  public func accessibilityHint(_ hint: Text) -> some View {
+  public nonisolated func accessibilityHint(_ hint: Text) -> some View {
     trait(\.accessibility.hint, text: hint)
   }
 
   /// Sets the accessibility hint of this view: the effect of its action. The text is looked up in
   /// the string catalog.
-  public func accessibilityHint(_ hint: LocalizedStringKey) -> some View {
+  public nonisolated func accessibilityHint(_ hint: LocalizedStringKey) -> some View {
     accessibilityHint(Text(hint))
   }
 
   /// Sets the accessibility hint of this view: the effect of its action. The text is shown as it
   /// is.
   @_disfavoredOverload
-  public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+  public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
     trait(\.accessibility.hint, String(hint))
   }
 
   /// Removes this view from the accessibility tree. It stays visible on the screen.
-  public func accessibilityHidden(_ hidden: Bool = true) -> some View {
+  public nonisolated func accessibilityHidden(_ hidden: Bool = true) -> some View {
     trait(\.accessibility.isHidden, hidden)
   }
 
   /// Sets an identifier of this view for tests.
-  public func accessibilityIdentifier(_ identifier: String) -> some View {
+  public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
     trait(\.accessibility.identifier, identifier)
   }
 
@@ -66,14 +66,14 @@ extension View {
   /// ```swift
   /// HStack { Text("Milk"); Text("2 l") }.accessibilityElement(children: .combine)
   /// ```
-  public func accessibilityElement(
+  public nonisolated func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
     modifier(AccessibilityElementModifier(children: children))
   }
 
   /// Adds accessibility traits to this view.
-  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+  public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(
       TraitChange {
         $0.accessibility.addedTraits.formUnion(traits)
@@ -83,7 +83,7 @@ extension View {
   }
 
   /// Removes accessibility traits from this view.
-  public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+  public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(
       TraitChange {
         $0.accessibility.removedTraits.formUnion(traits)
@@ -93,13 +93,13 @@ extension View {
   }
 
   /// Makes this view a heading in the accessibility tree. The level has no effect.
-  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
+  public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
     accessibilityAddTraits(.isHeader)
   }
 
   /// Sets the priority of this view in the order of the accessibility tree: siblings with a higher
   /// priority come first.
-  public func accessibilitySortPriority(_ sortPriority: Double) -> some View {
+  public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View {
     trait(\.accessibility.sortPriority, sortPriority)
   }
 }

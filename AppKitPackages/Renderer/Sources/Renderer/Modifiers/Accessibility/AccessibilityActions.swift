@@ -6,7 +6,7 @@ extension View {
   /// ```
   ///
   /// In a terminal, the action is an entry of the view's menu, which `.` opens.
-  public func accessibilityAction(
+  public nonisolated func accessibilityAction(
     named name: Text,
     _ handler: @escaping @MainActor () -> Void
   ) -> some View {
@@ -14,7 +14,7 @@ extension View {
   }
 
   /// Adds a named action to this view. The name is looked up in the string catalog.
-  public func accessibilityAction(
+  public nonisolated func accessibilityAction(
     named name: LocalizedStringKey,
     _ handler: @escaping @MainActor () -> Void
   ) -> some View {
@@ -23,7 +23,7 @@ extension View {
 
   /// Adds a named action to this view. The name is shown as it is.
   @_disfavoredOverload
-  public func accessibilityAction<S: StringProtocol>(
+  public nonisolated func accessibilityAction<S: StringProtocol>(
     named name: S,
     _ handler: @escaping @MainActor () -> Void
   ) -> some View {
@@ -32,17 +32,19 @@ extension View {
 
   /// Adds the buttons of the content as actions to this view. In a terminal, they are entries of
   /// the view's menu, which `.` opens.
-  public func accessibilityActions<Content: View>(
+  public nonisolated func accessibilityActions<Content: View>(
     @ViewBuilder _ content: () -> Content
   ) -> some View {
     contextMenu(menuItems: content)
   }
 
   /// Has no effect: terminals have no voice control.
-  public func accessibilityInputLabels<S: StringProtocol>(_ labels: [S]) -> some View { self }
+  public nonisolated func accessibilityInputLabels<S: StringProtocol>(_ labels: [S]) -> some View {
+    self
+  }
 
   /// Sets the action of this view for activation or for Escape.
-  public func accessibilityAction(
+  public nonisolated func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default,
     _ handler: @escaping @MainActor () -> Void
   ) -> some View {
@@ -50,14 +52,14 @@ extension View {
   }
 
   /// Sets the action of this view that increments or decrements its value.
-  public func accessibilityAdjustableAction(
+  public nonisolated func accessibilityAdjustableAction(
     _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
     elementAction(.increment, "Increase") { handler(.increment) }
       .elementAction(.decrement, "Decrease") { handler(.decrement) }
   }
 
-  func elementAction(
+  nonisolated func elementAction(
     _ kind: ElementAction.Kind,
     _ name: String,
     _ handler: @escaping @MainActor () -> Void

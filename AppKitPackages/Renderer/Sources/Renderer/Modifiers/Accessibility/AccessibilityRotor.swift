@@ -55,7 +55,7 @@ extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorCo
 extension ForEach
 where Content: AccessibilityRotorContent, Data.Element: Identifiable, ID == Data.Element.ID {
   /// Creates an entry for each element. The entries have no effect.
-  public init(
+  public nonisolated init(
     _ data: Data,
     @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
   ) {
@@ -65,7 +65,7 @@ where Content: AccessibilityRotorContent, Data.Element: Identifiable, ID == Data
 
 extension ForEach where Content: AccessibilityRotorContent {
   /// Creates an entry for each element. The entries have no effect.
-  public init(
+  public nonisolated init(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
     @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content

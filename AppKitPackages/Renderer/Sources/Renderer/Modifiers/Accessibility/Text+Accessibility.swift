@@ -6,25 +6,31 @@ extension Text {
   /// ```swift
   /// Text("Total: ") + Text("3.50").accessibilityLabel("three euros fifty")
   /// ```
-  public func accessibilityLabel(_ label: Text) -> Text { spoken(label) }
+  public nonisolated func accessibilityLabel(_ label: Text) -> Text { spoken(label) }
 
   /// Sets the text that screen readers speak instead of this one, by which tests also find it. The
   /// text is looked up in the string catalog.
-  public func accessibilityLabel(_ label: LocalizedStringKey) -> Text { spoken(Text(label)) }
+  public nonisolated func accessibilityLabel(_ label: LocalizedStringKey) -> Text {
+    spoken(Text(label))
+  }
 
   /// Sets the text that screen readers speak instead of this one, by which tests also find it. The
   /// text is shown as it is.
   @_disfavoredOverload
-  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text { spoken(Text(label)) }
+  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text {
+    spoken(Text(label))
+  }
 
   /// Has no effect: a screen reader reads all texts in the same way.
-  public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Text { self }
+  public nonisolated func accessibilityTextContentType(_ value: AccessibilityTextContentType)
+    -> Text
+  { self }
   /// Has no effect: terminals have no screen reader.
-  public func speechAdjustedPitch(_ value: Double) -> Text { self }
+  public nonisolated func speechAdjustedPitch(_ value: Double) -> Text { self }
   /// Has no effect: terminals have no screen reader.
-  public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
+  public nonisolated func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
   /// Has no effect: terminals have no screen reader.
-  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
+  public nonisolated func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
   /// Has no effect: announcements are always spoken after each other.
-  public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
+  public nonisolated func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
 }

@@ -3,138 +3,144 @@
 
 extension View {
   /// Has no effect: the elements are those of the view.
-  public func accessibilityRepresentation<V: View>(
+  public nonisolated func accessibilityRepresentation<V: View>(
     @ViewBuilder representation: () -> V
   ) -> some View { self }
   /// Has no effect: the elements are those of the view.
-  public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View { self }
+  public nonisolated func accessibilityChildren<V: View>(@ViewBuilder children: () -> V)
+    -> some View
+  { self }
   /// Has no effect: elements have a label, a value and a hint.
-  public func accessibilityCustomContent(
+  public nonisolated func accessibilityCustomContent(
     _ label: Text,
     _ value: Text,
     importance: AXCustomContent.Importance = .default
   ) -> some View { self }
   /// Has no effect: elements have a label, a value and a hint.
-  public func accessibilityCustomContent(
+  public nonisolated func accessibilityCustomContent(
     _ label: LocalizedStringKey,
     _ value: Text,
     importance: AXCustomContent.Importance = .default
   ) -> some View { self }
   /// Has no effect: elements have a label, a value and a hint.
-  public func accessibilityCustomContent(
+  public nonisolated func accessibilityCustomContent(
     _ label: LocalizedStringKey,
     _ value: LocalizedStringKey,
     importance: AXCustomContent.Importance = .default
   ) -> some View { self }
   /// Has no effect: elements have a label, a value and a hint.
   @_disfavoredOverload
-  public func accessibilityCustomContent<V: StringProtocol>(
+  public nonisolated func accessibilityCustomContent<V: StringProtocol>(
     _ label: LocalizedStringKey,
     _ value: V,
     importance: AXCustomContent.Importance = .default
   ) -> some View { self }
   /// Has no effect: a screen reader finds elements by their role.
-  public func accessibilityRotor<Entry: Identifiable>(
+  public nonisolated func accessibilityRotor<Entry: Identifiable>(
     _ label: Text,
     entries: [Entry],
     entryLabel: KeyPath<Entry, String>
   ) -> some View { self }
   /// Has no effect: a screen reader finds elements by their role.
-  public func accessibilityRotor<Entry: Identifiable>(
+  public nonisolated func accessibilityRotor<Entry: Identifiable>(
     _ label: LocalizedStringKey,
     entries: [Entry],
     entryLabel: KeyPath<Entry, String>
   ) -> some View { self }
   /// Has no effect: a screen reader finds elements by their role.
-  public func accessibilityRotor<Entry, ID: Hashable>(
+  public nonisolated func accessibilityRotor<Entry, ID: Hashable>(
     _ label: Text,
     entries: [Entry],
     entryID: KeyPath<Entry, ID>,
     entryLabel: KeyPath<Entry, String>
   ) -> some View { self }
   /// Has no effect: a screen reader finds elements by their role.
-  public func accessibilityRotor<Entry, ID: Hashable>(
+  public nonisolated func accessibilityRotor<Entry, ID: Hashable>(
     _ label: LocalizedStringKey,
     entries: [Entry],
     entryID: KeyPath<Entry, ID>,
     entryLabel: KeyPath<Entry, String>
   ) -> some View { self }
   /// Has no effect: a screen reader finds elements by their role.
-  public func accessibilityRotor<Content: AccessibilityRotorContent>(
+  public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ label: Text,
     @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { self }
   /// Has no effect: a screen reader finds elements by their role.
-  public func accessibilityRotor<Content: AccessibilityRotorContent>(
+  public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ label: LocalizedStringKey,
     @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { self }
   /// Has no effect: a screen reader finds elements by their role.
   @_disfavoredOverload
-  public func accessibilityRotor<S: StringProtocol, Content: AccessibilityRotorContent>(
+  public nonisolated func accessibilityRotor<S: StringProtocol, Content: AccessibilityRotorContent>(
     _ label: S,
     @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { self }
   /// Has no effect: a screen reader finds elements by their role.
-  public func accessibilityRotor<Content: AccessibilityRotorContent>(
+  public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ systemRotor: AccessibilitySystemRotor,
     @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { self }
   /// Has no effect: a screen reader finds elements by their role.
-  public func accessibilityRotorEntry<ID: Hashable>(
+  public nonisolated func accessibilityRotorEntry<ID: Hashable>(
     id: ID,
     in namespace: Namespace.ID
   ) -> some View { self }
   /// Has no effect: elements have labels of their own.
-  public func accessibilityLabeledPair<ID: Hashable>(
+  public nonisolated func accessibilityLabeledPair<ID: Hashable>(
     role: AccessibilityLabeledPairRole,
     id: ID,
     in namespace: Namespace.ID
   ) -> some View { self }
   /// Has no effect: elements are not linked.
-  public func accessibilityLinkedGroup<ID: Hashable>(
+  public nonisolated func accessibilityLinkedGroup<ID: Hashable>(
     id: ID,
     in namespace: Namespace.ID
   ) -> some View { self }
   /// Has no effect: a screen reader reads all texts in the same way.
-  public func accessibilityTextContentType(
+  public nonisolated func accessibilityTextContentType(
     _ type: AccessibilityTextContentType
   ) -> some View { self }
   /// Has no effect: scroll views scroll by the keyboard.
-  public func accessibilityScrollAction(
+  public nonisolated func accessibilityScrollAction(
     _ handler: @escaping @MainActor (Edge) -> Void
   ) -> some View { self }
   /// Has no effect: there are no gestures of two fingers.
-  public func accessibilityZoomAction(
+  public nonisolated func accessibilityZoomAction(
     _ handler: @escaping @MainActor (AccessibilityZoomGestureAction) -> Void
   ) -> some View { self }
   /// Has no effect: elements are activated as a whole.
-  public func accessibilityActivationPoint(_ point: UnitPoint) -> some View { self }
+  public nonisolated func accessibilityActivationPoint(_ point: UnitPoint) -> some View { self }
   /// Has no effect: elements are activated as a whole.
-  public func accessibilityActivationPoint(_ point: CGPoint) -> some View { self }
+  public nonisolated func accessibilityActivationPoint(_ point: CGPoint) -> some View { self }
   /// Has no effect: the terminal or the browser inverts colours.
-  public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
+  public nonisolated func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
+    self
+  }
   /// Has no effect: screen readers press elements and send no touches.
-  public func accessibilityDirectTouch(
+  public nonisolated func accessibilityDirectTouch(
     _ isDirectTouchArea: Bool = true,
     options: AccessibilityDirectTouchOptions = []
   ) -> some View { self }
   /// Has no effect: the terminal sets the size of characters.
-  public func accessibilityShowsLargeContentViewer() -> some View { self }
+  public nonisolated func accessibilityShowsLargeContentViewer() -> some View { self }
   /// Has no effect: the terminal sets the size of characters.
-  public func accessibilityShowsLargeContentViewer<V: View>(
+  public nonisolated func accessibilityShowsLargeContentViewer<V: View>(
     @ViewBuilder _ largeContentView: () -> V
   ) -> some View { self }
   /// Has no effect: controls respond to the keyboard.
-  public func accessibilityRespondsToUserInteraction(
+  public nonisolated func accessibilityRespondsToUserInteraction(
     _ respondsToUserInteraction: Bool = true
   ) -> some View { self }
   /// Has no effect: terminals have no screen reader.
-  public func speechAdjustedPitch(_ value: Double) -> some View { self }
+  public nonisolated func speechAdjustedPitch(_ value: Double) -> some View { self }
   /// Has no effect: terminals have no screen reader.
-  public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
+  public nonisolated func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
   /// Has no effect: terminals have no screen reader.
-  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
+  public nonisolated func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
+    self
+  }
   /// Has no effect: announcements are always spoken after each other.
-  public func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
+  public nonisolated func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
 }

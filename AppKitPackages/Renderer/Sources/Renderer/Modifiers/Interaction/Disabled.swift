@@ -7,7 +7,7 @@ struct DisabledModifier: EnvironmentModifier {
 
 extension View {
   /// Disables the controls in this view.
-  public func disabled(_ disabled: Bool) -> some View {
+  public nonisolated func disabled(_ disabled: Bool) -> some View {
     modifier(DisabledModifier(isDisabled: disabled))
   }
 }

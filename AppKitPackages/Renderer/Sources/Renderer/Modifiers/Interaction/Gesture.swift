@@ -106,17 +106,19 @@ struct GestureModifier<Base: Gesture>: ElementModifier {
 
 extension View {
   /// Adds a gesture to this view. Gestures of views inside take precedence.
-  public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+  public nonisolated func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
+    -> some View
+  {
     modifier(GestureModifier(gesture: gesture, priority: .normal, mask: mask))
   }
 
   /// Adds a gesture to this view if `isEnabled` is true.
-  public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+  public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     self.gesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
   /// Adds a gesture to this view that is recognized in addition to others.
-  public func simultaneousGesture<T: Gesture>(
+  public nonisolated func simultaneousGesture<T: Gesture>(
     _ gesture: T,
     including mask: GestureMask = .all
   ) -> some View {
@@ -124,7 +126,7 @@ extension View {
   }
 
   /// Adds a gesture to this view that takes precedence over gestures of views inside.
-  public func highPriorityGesture<T: Gesture>(
+  public nonisolated func highPriorityGesture<T: Gesture>(
     _ gesture: T,
     including mask: GestureMask = .all
   ) -> some View {

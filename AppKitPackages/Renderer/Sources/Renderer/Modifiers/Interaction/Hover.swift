@@ -22,7 +22,8 @@ extension View {
   ///
   /// A terminal does not report a pointer that leaves its window. The action then runs when the
   /// window loses the keyboard focus.
-  public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View {
+  public nonisolated func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View
+  {
     modifier(HoverModifier(action: action))
   }
 
@@ -41,7 +42,7 @@ extension View {
   /// ```
   ///
   /// A terminal reports a location for each cell. A browser reports the pointer once, at the origin.
-  public func onContinuousHover(
+  public nonisolated func onContinuousHover(
     coordinateSpace: CoordinateSpace = .local,
     perform action: @escaping @MainActor (HoverPhase) -> Void
   ) -> some View {

@@ -2,7 +2,7 @@ extension View {
   /// Sets a key that presses this control, wherever the focus is.
   ///
   /// A key without modifiers has an effect only while no text field is focused.
-  public func keyboardShortcut(
+  public nonisolated func keyboardShortcut(
     _ key: KeyEquivalent,
     modifiers: EventModifiers = .command
   ) -> some View {
@@ -11,7 +11,7 @@ extension View {
 
   /// Sets a shortcut that presses this control. The localization has no effect: a terminal reports
   /// characters, not the positions of keys.
-  public func keyboardShortcut(
+  public nonisolated func keyboardShortcut(
     _ key: KeyEquivalent,
     modifiers: EventModifiers = .command,
     localization: KeyboardShortcut.Localization
@@ -20,7 +20,7 @@ extension View {
   }
 
   /// Sets a shortcut that presses this control; nil for none.
-  public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+  public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     trait(\.shortcut, shortcut)
   }
 }

@@ -14,7 +14,7 @@ extension View {
   /// ```
   ///
   /// The focus does not move: the action replaces the default effect of the key.
-  public func onMoveCommand(
+  public nonisolated func onMoveCommand(
     perform action: (@MainActor (MoveCommandDirection) -> Void)?
   ) -> some View {
     onKeyPress(keys: [.upArrow, .downArrow, .leftArrow, .rightArrow]) { press in
@@ -30,7 +30,7 @@ extension View {
   }
 
   /// Runs an action on the main actor when Escape is pressed while the focus is in this view.
-  public func onExitCommand(perform action: (@MainActor () -> Void)?) -> some View {
+  public nonisolated func onExitCommand(perform action: (@MainActor () -> Void)?) -> some View {
     onKeyPress(.escape) {
       guard let action else { return .ignored }
       action()
@@ -39,5 +39,6 @@ extension View {
   }
 
   /// Has no effect: terminals report no media keys.
-  public func onPlayPauseCommand(perform action: (@MainActor () -> Void)?) -> some View { self }
+  public nonisolated func onPlayPauseCommand(perform action: (@MainActor () -> Void)?) -> some View
+  { self }
 }

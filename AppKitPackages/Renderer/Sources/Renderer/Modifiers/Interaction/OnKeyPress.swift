@@ -26,7 +26,7 @@ extension View {
   ///
   /// The actions run before the control handles the key, from the innermost view to the outermost,
   /// until one of them returns `handled`. If all return `ignored`, the key has its default effect.
-  public func onKeyPress(
+  public nonisolated func onKeyPress(
     _ key: KeyEquivalent,
     action: @escaping @MainActor () -> KeyPress.Result
   ) -> some View {
@@ -34,7 +34,7 @@ extension View {
   }
 
   /// Runs an action on the main actor when a key is pressed while the focus is in this view.
-  public func onKeyPress(
+  public nonisolated func onKeyPress(
     _ key: KeyEquivalent,
     phases: KeyPress.Phases,
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
@@ -44,7 +44,7 @@ extension View {
 
   /// Runs an action on the main actor when one of several keys is pressed while the focus is in
   /// this view.
-  public func onKeyPress(
+  public nonisolated func onKeyPress(
     keys: Set<KeyEquivalent>,
     phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
@@ -54,7 +54,7 @@ extension View {
 
   /// Runs an action on the main actor when a key with one of several characters is pressed while
   /// the focus is in this view.
-  public func onKeyPress(
+  public nonisolated func onKeyPress(
     characters: CharacterSet,
     phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
@@ -72,7 +72,7 @@ extension View {
   }
 
   /// Runs an action on the main actor when any key is pressed while the focus is in this view.
-  public func onKeyPress(
+  public nonisolated func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {

@@ -46,7 +46,7 @@ extension View {
   /// ```
   ///
   /// All actions of the ancestors of the field run, from the innermost to the outermost.
-  public func onSubmit(
+  public nonisolated func onSubmit(
     of triggers: SubmitTriggers = .text,
     _ action: @escaping @MainActor () -> Void
   ) -> some View {
@@ -55,7 +55,7 @@ extension View {
 
   /// Stops the submission of fields in this view before the actions of its ancestors, if
   /// `isBlocking` is true.
-  public func submitScope(_ isBlocking: Bool = true) -> some View {
+  public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View {
     modifier(SubmitScopeModifier(isBlocking: isBlocking))
   }
 }

@@ -105,7 +105,7 @@ extension View {
   /// ```swift
   /// Text(name).onTapGesture(count: 2) { rename() }
   /// ```
-  public func onTapGesture(
+  public nonisolated func onTapGesture(
     count: Int = 1,
     perform action: @escaping @MainActor () -> Void
   ) -> some View {
@@ -178,15 +178,17 @@ extension View {
 
   /// Lets the pointer reach the views below this view if `enabled` is false. The keyboard still
   /// reaches the controls in this view.
-  public func allowsHitTesting(_ enabled: Bool) -> some View {
+  public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(HitTestModifier(isEnabled: enabled))
   }
 
   /// Has no effect: clicks hit whole cells.
-  public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
+  public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    self
+  }
 
   /// Has no effect: the whole frame of a view can always be clicked.
-  public func contentShape<S: Shape>(
+  public nonisolated func contentShape<S: Shape>(
     _ kind: ContentShapeKinds,
     _ shape: S,
     eoFill: Bool = false

@@ -2,32 +2,35 @@
 
 extension View {
   /// Sets a value that views can read. A terminal has a hardware keyboard, which corrects nothing.
-  public func disableAutocorrection(_ disable: Bool?) -> some View {
+  public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
     environment(\.autocorrectionDisabled, disable ?? false)
   }
   /// Sets a value that views can read. A terminal has a hardware keyboard, which corrects nothing.
-  public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+  public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     environment(\.autocorrectionDisabled, disable)
   }
   /// Has no effect: a terminal has a hardware keyboard.
-  public func autocapitalization(_ style: TextAutocapitalization) -> some View { self }
+  public nonisolated func autocapitalization(_ style: TextAutocapitalization) -> some View { self }
   /// Has no effect: a terminal has a hardware keyboard.
-  public func textInputAutocapitalization(_ style: TextAutocapitalization?) -> some View { self }
+  public nonisolated func textInputAutocapitalization(_ style: TextAutocapitalization?) -> some View
+  { self }
   /// Has no effect: a terminal has a hardware keyboard.
-  public func keyboardType(_ type: KeyboardType) -> some View { self }
+  public nonisolated func keyboardType(_ type: KeyboardType) -> some View { self }
   /// Has no effect: a terminal has a hardware keyboard.
-  public func textContentType(_ type: TextContentType?) -> some View { self }
+  public nonisolated func textContentType(_ type: TextContentType?) -> some View { self }
   /// Has no effect: a terminal has a hardware keyboard.
-  public func submitLabel(_ label: SubmitLabel) -> some View { self }
+  public nonisolated func submitLabel(_ label: SubmitLabel) -> some View { self }
   /// Has no effect: the terminal itself lets users select any text.
-  public func textSelection(_ selectability: TextSelectability) -> some View { self }
+  public nonisolated func textSelection(_ selectability: TextSelectability) -> some View { self }
   /// Sets the accessibility hint of this view. The text is looked up in the string catalog.
-  public func help(_ text: LocalizedStringKey) -> some View { accessibilityHint(text) }
+  public nonisolated func help(_ text: LocalizedStringKey) -> some View { accessibilityHint(text) }
   /// Sets the accessibility hint of this view.
-  public func help(_ text: Text) -> some View { accessibilityHint(text) }
+  public nonisolated func help(_ text: Text) -> some View { accessibilityHint(text) }
   /// Sets the accessibility hint of this view. The text is shown as it is.
   @_disfavoredOverload
-  public func help<S: StringProtocol>(_ text: S) -> some View { accessibilityHint(text) }
+  public nonisolated func help<S: StringProtocol>(_ text: S) -> some View {
+    accessibilityHint(text)
+  }
 }
 
 /// The automatic capitalization of text input. Has no effect.

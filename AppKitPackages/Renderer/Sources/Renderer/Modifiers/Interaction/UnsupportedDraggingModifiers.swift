@@ -3,76 +3,80 @@
 
 extension View {
   /// Has no effect: terminals have no drag and drop.
-  public func draggable<T: Transferable>(
+  public nonisolated func draggable<T: Transferable>(
     _ payload: @autoclosure @escaping () -> T
   ) -> some View { self }
   /// Has no effect: terminals have no drag and drop.
-  public func draggable<V: View, T: Transferable>(
+  public nonisolated func draggable<V: View, T: Transferable>(
     _ payload: @autoclosure @escaping () -> T,
     @ViewBuilder preview: () -> V
   ) -> some View { self }
   /// Has no effect: terminals have no drag and drop.
-  public func dropDestination<T: Transferable>(
+  public nonisolated func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self,
     action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
     isTargeted: @escaping (Bool) -> Void = { _ in }
   ) -> some View { self }
   /// Has no effect: terminals have no drag and drop.
   @_disfavoredOverload
-  public func dropDestination<T: Transferable>(
+  public nonisolated func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self,
     isEnabled: Bool = true,
     action: @escaping (_ items: [T], _ session: DropSession) -> Void
   ) -> some View { self }
   /// Has no effect: terminals have no drag and drop.
-  public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View { self }
+  public nonisolated func onDrag(_ data: @escaping () -> NSItemProvider) -> some View { self }
   /// Has no effect: terminals have no drag and drop.
-  public func onDrag<V: View>(
+  public nonisolated func onDrag<V: View>(
     _ data: @escaping () -> NSItemProvider,
     @ViewBuilder preview: () -> V
   ) -> some View { self }
   /// Has no effect: terminals have no drag and drop.
-  public func onDrop(
+  public nonisolated func onDrop(
     of supportedContentTypes: [UTType],
     isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider]) -> Bool
   ) -> some View { self }
   /// Has no effect: terminals have no drag and drop.
-  public func onDrop(
+  public nonisolated func onDrop(
     of supportedContentTypes: [UTType],
     isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
   ) -> some View { self }
   /// Has no effect: terminals have no drag and drop.
-  public func onDrop(
+  public nonisolated func onDrop(
     of supportedContentTypes: [UTType],
     delegate: any DropDelegate
   ) -> some View { self }
   /// Has no effect: terminals have no drag and drop.
-  public func onDrop(
+  public nonisolated func onDrop(
     of supportedTypes: [String],
     isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider]) -> Bool
   ) -> some View { self }
   /// Has no effect: terminals have no drag and drop.
-  public func onDrop(
+  public nonisolated func onDrop(
     of supportedTypes: [String],
     isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
   ) -> some View { self }
   /// Has no effect: terminals have no drag and drop.
-  public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View { self }
+  public nonisolated func onDrop(of supportedTypes: [String], delegate: any DropDelegate)
+    -> some View
+  { self }
   /// Has no effect: a program in a terminal cannot answer to the menu of the terminal.
-  public func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View {
+  public nonisolated func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T])
+    -> some View
+  {
     self
   }
   /// Has no effect: a program in a terminal cannot answer to the menu of the terminal.
-  public func cuttable<T: Transferable>(
+  public nonisolated func cuttable<T: Transferable>(
     for payloadType: T.Type = T.self,
     action: @escaping () -> [T]
   ) -> some View { self }
   /// Has no effect: a program in a terminal cannot read the clipboard.
-  public func pasteDestination<T: Transferable>(
+  public nonisolated func pasteDestination<T: Transferable>(
     for payloadType: T.Type = T.self,
     action: @escaping ([T]) -> Void,
     validator: @escaping ([T]) -> [T] = { $0 }
@@ -81,12 +85,12 @@ extension View {
 
 extension DynamicViewContent {
   /// Has no effect: terminals have no drag and drop.
-  public func dropDestination<T: Transferable>(
+  public nonisolated func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self,
     action: @escaping (_ items: [T], _ offset: Int) -> Void
   ) -> Self { self }
   /// Has no effect: terminals have no drag and drop.
-  public func onInsert(
+  public nonisolated func onInsert(
     of supportedContentTypes: [UTType],
     perform action: @escaping (Int, [NSItemProvider]) -> Void
   ) -> Self { self }

@@ -15,7 +15,7 @@ extension View {
   /// ```
   ///
   /// A cell is 8 points wide and 16 points high, so a square has twice as many columns as rows.
-  public func aspectRatio(
+  public nonisolated func aspectRatio(
     _ aspectRatio: CGFloat? = nil,
     contentMode: ContentMode
   ) -> some View {
@@ -23,7 +23,8 @@ extension View {
   }
 
   /// Sets the ratio of the width of this view to its height, given as a size.
-  public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+  public nonisolated func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View
+  {
     let isProportion = aspectRatio.width > 0 && aspectRatio.height > 0
     return self.aspectRatio(
       isProportion ? aspectRatio.width / aspectRatio.height : nil,
@@ -32,8 +33,8 @@ extension View {
   }
 
   /// Scales this view to the largest size within the offered space, in its own aspect ratio.
-  public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+  public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
   /// Scales this view to fill the offered space, in its own aspect ratio.
-  public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+  public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

@@ -8,7 +8,7 @@ extension View {
   ///   }
   /// }
   /// ```
-  public func containerRelativeFrame(
+  public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set,
     alignment: Alignment = .center
   ) -> some View {
@@ -23,7 +23,7 @@ extension View {
   ///   - span: The number of parts for this view.
   ///   - spacing: The distance of the parts in points.
   ///   - alignment: The alignment of the view in the frame.
-  public func containerRelativeFrame(
+  public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set,
     count: Int,
     span: Int = 1,
@@ -43,7 +43,7 @@ extension View {
   ///   - axes: The axes along which the size is set.
   ///   - alignment: The alignment of the view in the frame.
   ///   - length: Returns the length of the view along an axis for that of the container, in points.
-  public func containerRelativeFrame(
+  public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set,
     alignment: Alignment = .center,
     _ length: @escaping (CGFloat, Axis) -> CGFloat

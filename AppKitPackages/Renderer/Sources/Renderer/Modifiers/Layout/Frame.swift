@@ -8,7 +8,7 @@ struct FrameModifier: ElementModifier {
 
 extension View {
   /// Sets the width and the height of this view in points; nil keeps its own.
-  public func frame(
+  public nonisolated func frame(
     width: CGFloat? = nil,
     height: CGFloat? = nil,
     alignment: Alignment = .center
@@ -20,7 +20,7 @@ extension View {
 
   /// Sets limits for the size of this view in points. A maximum of `.infinity` takes all offered
   /// space.
-  public func frame(
+  public nonisolated func frame(
     minWidth: CGFloat? = nil,
     idealWidth: CGFloat? = nil,
     maxWidth: CGFloat? = nil,
@@ -56,10 +56,10 @@ struct FixedSizeModifier: ElementModifier {
 
 extension View {
   /// Sets the size of this view to its ideal size, regardless of the offered space.
-  public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+  public nonisolated func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
   /// Sets the width or the height of this view to the ideal one, regardless of the offered space.
-  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+  public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     modifier(FixedSizeModifier(horizontal: horizontal, vertical: vertical))
   }
 }
@@ -84,22 +84,22 @@ struct PositionModifier: ElementModifier {
 
 extension View {
   /// Draws this view at a distance in points from its position. The layout does not change.
-  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+  public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modifier(OffsetModifier(x: x, y: y))
   }
 
   /// Draws this view at a distance in points from its position. The layout does not change.
-  public func offset(_ offset: CGSize) -> some View {
+  public nonisolated func offset(_ offset: CGSize) -> some View {
     modifier(OffsetModifier(x: offset.width, y: offset.height))
   }
 
   /// Places the centre of this view at a point of its parent, in points.
-  public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+  public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modifier(PositionModifier(x: x, y: y))
   }
 
   /// Places the centre of this view at a point of its parent, in points.
-  public func position(_ position: CGPoint) -> some View {
+  public nonisolated func position(_ position: CGPoint) -> some View {
     modifier(PositionModifier(x: position.x, y: position.y))
   }
 }

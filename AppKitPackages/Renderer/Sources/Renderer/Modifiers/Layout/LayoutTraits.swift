@@ -10,7 +10,7 @@ struct TextTraitWriter: TraitModifier {
 
 extension View {
   /// Sets a trait of the elements of this view, which containers read.
-  func trait<Value: Equatable>(
+  nonisolated func trait<Value: Equatable>(
     _ keyPath: WritableKeyPath<ElementTraits, Value>,
     _ value: Value
   ) -> some View {
@@ -18,15 +18,19 @@ extension View {
   }
 
   /// Sets a trait of the elements of this view to a text, in the locale of the environment.
-  func trait(_ keyPath: WritableKeyPath<ElementTraits, String?>, text: Text?) -> some View {
+  nonisolated func trait(_ keyPath: WritableKeyPath<ElementTraits, String?>, text: Text?)
+    -> some View
+  {
     modifier(TextTraitWriter(keyPath: keyPath, text: text))
   }
 
   /// Sets the priority of this view in a stack: views of a higher priority get their space first.
-  public func layoutPriority(_ value: Double) -> some View { trait(\.layoutPriority, value) }
+  public nonisolated func layoutPriority(_ value: Double) -> some View {
+    trait(\.layoutPriority, value)
+  }
 
   /// Draws this view in front of its siblings with a lower index.
-  public func zIndex(_ value: Double) -> some View { trait(\.zIndex, value) }
+  public nonisolated func zIndex(_ value: Double) -> some View { trait(\.zIndex, value) }
 
   /// Sets the position of a horizontal alignment guide in this view, in points.
   public func alignmentGuide(
@@ -49,7 +53,7 @@ extension View {
   }
 
   /// Sets the value that represents this view in a selection. `includeOptional` has no effect.
-  public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+  public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     trait(\.tag, AnyHashable(tag))
   }
 }

@@ -1,5 +1,6 @@
 struct RowBackgroundModifier<Branch: View>: DetachedChildModifier {
-  let branch: Branch
+  let views: Branch
+  var branch: Branch { views }
 
   func apply(_ items: [ElementItem], group: Element, to traits: inout ElementTraits) {
     traits.rowBackground = group
@@ -15,22 +16,24 @@ extension Element {
 
 extension View {
   /// Has no effect: all lists look the same.
-  public func listStyle<S: ListStyle>(_ style: S) -> some View { self }
+  public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View { self }
 
   /// Sets the background of a row to the first fill colour of a view.
   ///
   /// ```swift
   /// Text("Overdue").listRowBackground(Color.red)
   /// ```
-  public func listRowBackground<V: View>(_ view: V?) -> some View {
-    modifier(RowBackgroundModifier(branch: view))
+  public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
+    modifier(RowBackgroundModifier(views: view))
   }
 
   /// Sets the insets of a row in points.
-  public func listRowInsets(_ insets: EdgeInsets?) -> some View { trait(\.row.insets, insets) }
+  public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
+    trait(\.row.insets, insets)
+  }
 
   /// Shows or hides the line below a row. In a terminal, rows have no lines.
-  public func listRowSeparator(
+  public nonisolated func listRowSeparator(
     _ visibility: Visibility,
     edges: VerticalEdge.Set = .all
   ) -> some View {
@@ -38,28 +41,28 @@ extension View {
   }
 
   /// Has no effect: an empty row separates sections.
-  public func listSectionSeparator(
+  public nonisolated func listSectionSeparator(
     _ visibility: Visibility,
     edges: VerticalEdge.Set = .all
   ) -> some View { self }
 
   /// Prevents users from deleting a row.
-  public func deleteDisabled(_ isDisabled: Bool) -> some View {
+  public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View {
     trait(\.row.isDeleteDisabled, isDisabled)
   }
 
   /// Prevents users from selecting a row.
-  public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+  public nonisolated func selectionDisabled(_ isDisabled: Bool = true) -> some View {
     trait(\.row.isSelectionDisabled, isDisabled)
   }
 
   /// Prevents users from moving a row.
-  public func moveDisabled(_ isDisabled: Bool) -> some View {
+  public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View {
     trait(\.row.isMoveDisabled, isDisabled)
   }
 
   /// Sets the prominence of section headers in this view.
-  public func headerProminence(_ prominence: Prominence) -> some View {
+  public nonisolated func headerProminence(_ prominence: Prominence) -> some View {
     environment(\.headerProminence, prominence)
   }
 }

@@ -6,12 +6,12 @@ private struct ScrollReader: ElementModifier {
   }
 }
 
-private struct ScrollGeometryModifier<T: Equatable>: ViewModifier {
+private struct ScrollGeometryModifier<T: Equatable>: BuiltInModifier {
   let transform: (ScrollGeometry) -> T
   let action: @MainActor (T, T) -> Void
   @State private var value: T?
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     content
       .modifier(ScrollReader { value = transform($0) })
       .onChange(of: value ?? transform(.zero)) { old, new in action(old, new) }
@@ -42,7 +42,7 @@ extension View {
   ///   - type: The type of the value.
   ///   - transform: Returns the value for a scroll geometry.
   ///   - action: Called with the old and the new value.
-  public func onScrollGeometryChange<T: Equatable>(
+  public nonisolated func onScrollGeometryChange<T: Equatable>(
     for type: T.Type,
     of transform: @escaping (ScrollGeometry) -> T,
     action: @escaping @MainActor (_ oldValue: T, _ newValue: T) -> Void

@@ -1,7 +1,8 @@
 struct LayerModifier<Layer: View>: ElementModifier {
   let isBehind: Bool
   let alignment: Alignment
-  let secondary: Layer
+  let layer: Layer
+  var secondary: Layer { layer }
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = OverlayContent(isBehind: isBehind, alignment: alignment)
@@ -10,34 +11,34 @@ struct LayerModifier<Layer: View>: ElementModifier {
 
 extension View {
   /// Draws views in front of this view, within its frame.
-  public func overlay<V: View>(
+  public nonisolated func overlay<V: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: () -> V
   ) -> some View {
-    modifier(LayerModifier(isBehind: false, alignment: alignment, secondary: content()))
+    modifier(LayerModifier(isBehind: false, alignment: alignment, layer: content()))
   }
 
   /// Draws a view in front of this view, within its frame.
-  public func overlay<Overlay: View>(
+  public nonisolated func overlay<Overlay: View>(
     _ overlay: Overlay,
     alignment: Alignment = .center
   ) -> some View {
-    modifier(LayerModifier(isBehind: false, alignment: alignment, secondary: overlay))
+    modifier(LayerModifier(isBehind: false, alignment: alignment, layer: overlay))
   }
 
   /// Draws views behind this view, within its frame.
-  public func background<V: View>(
+  public nonisolated func background<V: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: () -> V
   ) -> some View {
-    modifier(LayerModifier(isBehind: true, alignment: alignment, secondary: content()))
+    modifier(LayerModifier(isBehind: true, alignment: alignment, layer: content()))
   }
 
   /// Draws a view behind this view, within its frame.
-  public func background<Background: View>(
+  public nonisolated func background<Background: View>(
     _ background: Background,
     alignment: Alignment = .center
   ) -> some View {
-    modifier(LayerModifier(isBehind: true, alignment: alignment, secondary: background))
+    modifier(LayerModifier(isBehind: true, alignment: alignment, layer: background))
   }
 }

@@ -4,15 +4,17 @@ extension View {
   /// ```swift
   /// ScrollView { HelpView() }.safeAreaPadding(.horizontal)
   /// ```
-  public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+  public nonisolated func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil)
+    -> some View
+  {
     padding(edges, length)
   }
 
   /// Adds the same distance in points at each edge of this view.
-  public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+  public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
   /// Adds a distance in points for each edge of this view.
-  public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+  public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 
   /// Adds the default distance around the root view of a scene.
-  public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
+  public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
 }

@@ -6,7 +6,7 @@ extension View {
   /// ```swift
   /// Text("Player").onScrollVisibilityChange { isVisible in print(isVisible) }
   /// ```
-  public func onScrollVisibilityChange(
+  public nonisolated func onScrollVisibilityChange(
     threshold: Double = 0.5,
     _ action: @escaping @MainActor (Bool) -> Void
   ) -> some View {
@@ -14,12 +14,12 @@ extension View {
   }
 
   /// Has no effect: a terminal scrolls by lines.
-  public func onScrollPhaseChange(
+  public nonisolated func onScrollPhaseChange(
     _ action: @escaping @MainActor (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
   ) -> some View { self }
 
   /// Has no effect: a terminal scrolls by lines.
-  public func onScrollPhaseChange(
+  public nonisolated func onScrollPhaseChange(
     _ action:
       @escaping @MainActor (
         _ oldPhase: ScrollPhase,
@@ -29,19 +29,19 @@ extension View {
   ) -> some View { self }
 
   /// Has no effect: a terminal scrolls by lines.
-  public func onScrollTargetVisibilityChange<ID: Hashable>(
+  public nonisolated func onScrollTargetVisibilityChange<ID: Hashable>(
     idType: ID.Type,
     threshold: Double = 0.5,
     _ action: @escaping @MainActor ([ID]) -> Void
   ) -> some View { self }
 
   /// Has no effect: a terminal scrolls by lines.
-  public func scrollEdgeEffectStyle(
+  public nonisolated func scrollEdgeEffectStyle(
     _ style: ScrollEdgeEffectStyle?,
     for edges: Edge.Set
   ) -> some View { self }
   /// Has no effect: a terminal scrolls by lines.
-  public func scrollEdgeEffectHidden(
+  public nonisolated func scrollEdgeEffectHidden(
     _ hidden: Bool = true,
     for edges: Edge.Set = .all
   ) -> some View { self }

@@ -2,40 +2,44 @@
 
 extension View {
   /// Has no effect: a terminal scrolls by lines.
-  public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
+  public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
   /// Has no effect: a terminal scrolls by lines.
-  public func scrollTarget(isEnabled: Bool = true) -> some View { self }
+  public nonisolated func scrollTarget(isEnabled: Bool = true) -> some View { self }
   /// Has no effect: a terminal scrolls by lines.
-  public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> some View { self }
+  public nonisolated func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> some View {
+    self
+  }
   /// Has no effect: scrolling stops at the edges of the content.
-  public func scrollBounceBehavior(
+  public nonisolated func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior,
     axes: Axis.Set = .vertical
   ) -> some View { self }
   /// Sets only the value that views read from the environment: the focused control has to stay
   /// visible.
-  public func scrollDisabled(_ disabled: Bool) -> some View {
+  public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
   }
   /// Has no effect: a scroll view always clips its content.
-  public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
+  public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
   /// Has no effect: a scroll bar is always shown while there is more content.
-  public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
+  public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
   /// Has no effect: a scroll bar is always shown while there is more content.
-  public func scrollIndicatorsFlash<V: Equatable>(trigger value: V) -> some View { self }
+  public nonisolated func scrollIndicatorsFlash<V: Equatable>(trigger value: V) -> some View {
+    self
+  }
   /// Has no effect: scrolled content always reaches the edges.
-  public func contentMargins(
+  public nonisolated func contentMargins(
     _ edges: Edge.Set = .all,
     _ length: CGFloat?,
     for placement: ContentMarginPlacement = .automatic
   ) -> some View { self }
   /// Has no effect: scrolled content always reaches the edges.
-  public func contentMargins(
+  public nonisolated func contentMargins(
     _ length: CGFloat,
     for placement: ContentMarginPlacement = .automatic
   ) -> some View { self }
   /// Has no effect: scrolled content always reaches the edges.
-  public func contentMargins(
+  public nonisolated func contentMargins(
     _ edges: Edge.Set = .all,
     _ insets: EdgeInsets,
     for placement: ContentMarginPlacement = .automatic
@@ -48,7 +52,7 @@ extension View {
   /// ```
   ///
   /// The binding is not written when users scroll.
-  public func scrollPosition<ID: Hashable>(
+  public nonisolated func scrollPosition<ID: Hashable>(
     id: Binding<ID?>,
     anchor: UnitPoint? = nil
   ) -> some View {

@@ -1,6 +1,7 @@
 struct IdentityModifier<ID: Hashable>: PrimitiveModifier {
   let id: ID
 
+  @MainActor
   static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>,
     _ inputs: _NodeInputs
@@ -51,5 +52,7 @@ private final class IdentityNode<V: View, ID: Hashable>:
 
 extension View {
   /// Sets the identity of this view. A change of the identity resets the state of the view.
-  public func id<ID: Hashable>(_ id: ID) -> some View { modifier(IdentityModifier(id: id)) }
+  public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
+    modifier(IdentityModifier(id: id))
+  }
 }

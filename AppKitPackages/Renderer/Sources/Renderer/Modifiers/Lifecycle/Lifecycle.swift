@@ -35,6 +35,7 @@ struct AppearModifier: PrimitiveModifier {
   var onAppear: (@MainActor () -> Void)?
   var onDisappear: (@MainActor () -> Void)?
 
+  @MainActor
   static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>,
     _ inputs: _NodeInputs
@@ -53,6 +54,7 @@ struct TaskModifier<ID: Equatable>: PrimitiveModifier {
   let priority: TaskPriority
   let action: @MainActor @Sendable () async -> Void
 
+  @MainActor
   static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>,
     _ inputs: _NodeInputs
@@ -101,6 +103,7 @@ struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   let initial: Bool
   let action: @MainActor (Value, Value) -> Void
 
+  @MainActor
   static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>,
     _ inputs: _NodeInputs
@@ -133,17 +136,17 @@ private final class ChangeNode<V: View, Value: Equatable>:
 
 extension View {
   /// Runs an action on the main actor each time the view appears on the screen.
-  public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+  public nonisolated func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     modifier(AppearModifier(onAppear: action))
   }
 
   /// Runs an action on the main actor each time the view disappears from the screen.
-  public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+  public nonisolated func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     modifier(AppearModifier(onDisappear: action))
   }
 
   /// Runs a task on the main actor when the view appears, and cancels it when the view disappears.
-  public func task(
+  public nonisolated func task(
     priority: TaskPriority = .userInitiated,
     _ action: @escaping @MainActor @Sendable () async -> Void
   ) -> some View {
@@ -152,7 +155,7 @@ extension View {
 
   /// Runs a task on the main actor when the view appears, and cancels it when the view disappears.
   /// A change of the identity cancels the task and starts a new one.
-  public func task<ID: Equatable>(
+  public nonisolated func task<ID: Equatable>(
     id: ID,
     priority: TaskPriority = .userInitiated,
     _ action: @escaping @MainActor @Sendable () async -> Void
@@ -162,7 +165,7 @@ extension View {
 
   /// Runs a task with a name on the main actor when the view appears, and cancels it when the view
   /// disappears. The name has no effect.
-  public func task(
+  public nonisolated func task(
     name: String?,
     priority: TaskPriority = .userInitiated,
     _ action: @escaping @MainActor @Sendable () async -> Void
@@ -173,7 +176,7 @@ extension View {
   /// Runs a task with a name on the main actor when the view appears, and cancels it when the view
   /// disappears. A change of the identity cancels the task and starts a new one. The name has no
   /// effect.
-  public func task<ID: Equatable>(
+  public nonisolated func task<ID: Equatable>(
     id: ID,
     name: String?,
     priority: TaskPriority = .userInitiated,
@@ -184,7 +187,7 @@ extension View {
 
   /// Runs an action on the main actor when a value changes, with the old and the new value. With
   /// `initial`, it also runs when the view appears.
-  public func onChange<V: Equatable>(
+  public nonisolated func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,
     _ action: @escaping @MainActor (V, V) -> Void
@@ -194,7 +197,7 @@ extension View {
 
   /// Runs an action on the main actor when a value changes. With `initial`, it also runs when the
   /// view appears.
-  public func onChange<V: Equatable>(
+  public nonisolated func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,
     _ action: @escaping @MainActor () -> Void
@@ -203,7 +206,7 @@ extension View {
   }
 
   /// Runs an action on the main actor when a value changes, with the new value.
-  public func onChange<V: Equatable>(
+  public nonisolated func onChange<V: Equatable>(
     of value: V,
     perform action: @escaping @MainActor (V) -> Void
   ) -> some View {

@@ -8,7 +8,7 @@ extension View {
   ///
   /// Combine does not exist on Linux. In place of a publisher, the modifier takes an asynchronous
   /// sequence.
-  public func onReceive<S: AsyncSequence & Sendable>(
+  public nonisolated func onReceive<S: AsyncSequence & Sendable>(
     _ sequence: S,
     perform action: @escaping @MainActor (S.Element) -> Void
   ) -> some View {
@@ -28,7 +28,8 @@ extension View {
   /// ```
   ///
   /// In a terminal, the URL is an argument on the command line: `myapp myapp://todo/3`.
-  public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View {
+  public nonisolated func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View
+  {
     modifier(OpenURLModifier(action: action))
   }
 }
@@ -36,6 +37,7 @@ extension View {
 struct OpenURLModifier: PrimitiveModifier {
   let action: @MainActor (URL) -> Void
 
+  @MainActor
   static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>,
     _ inputs: _NodeInputs

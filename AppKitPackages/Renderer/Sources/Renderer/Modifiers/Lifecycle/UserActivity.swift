@@ -49,7 +49,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 extension View {
   /// Has no effect: there are no other devices that could continue an activity. The closure is never
   /// called.
-  public func userActivity(
+  public nonisolated func userActivity(
     _ activityType: String,
     isActive: Bool = true,
     _ update: @escaping (NSUserActivity) -> Void
@@ -57,7 +57,7 @@ extension View {
 
   /// Has no effect: there are no other devices that could continue an activity. The closure is never
   /// called.
-  public func userActivity<P>(
+  public nonisolated func userActivity<P>(
     _ activityType: String,
     element: P?,
     _ update: @escaping (P, NSUserActivity) -> Void
@@ -65,7 +65,7 @@ extension View {
 
   /// Runs an action for the web address with which the app is opened, if the kind of the activity is
   /// `NSUserActivityTypeBrowsingWeb`. Other activities never arrive.
-  public func onContinueUserActivity(
+  public nonisolated func onContinueUserActivity(
     _ activityType: String,
     perform action: @escaping @MainActor (NSUserActivity) -> Void
   ) -> some View {

@@ -5,7 +5,7 @@
 /// ```swift
 /// PhaseAnimator([false, true]) { isLarge in Text("Hi").bold(isLarge) }
 /// ```
-public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
+public struct PhaseAnimator<Phase: Equatable, Content: View>: BuiltInView {
   private let phases: [Phase]
   private let content: (Phase) -> Content
 
@@ -29,7 +29,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     self.init(phases, content: content, animation: animation)
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     if let phase = phases.first { content(phase) }
   }
 }
@@ -43,7 +43,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
 ///   LinearKeyframe(1.0, duration: 0.5)
 /// }
 /// ```
-public struct KeyframeAnimator<Value, Path: Keyframes, Content: View>: View {
+public struct KeyframeAnimator<Value, Path: Keyframes, Content: View>: BuiltInView {
   private let initialValue: Value
   private let content: (Value) -> Content
 
@@ -68,7 +68,7 @@ public struct KeyframeAnimator<Value, Path: Keyframes, Content: View>: View {
     self.init(initialValue: initialValue, content: content, keyframes: keyframes)
   }
 
-  public var body: some View { content(initialValue) }
+  @MainActor public var body: some View { content(initialValue) }
 }
 
 /// The keyframes of an animation. They have no effect.
@@ -134,14 +134,14 @@ public struct MoveKeyframe<Value>: Keyframes {
 }
 
 /// The view that `phaseAnimator` and `keyframeAnimator` pass to their content.
-public struct PlaceholderContentView<Original: View>: View {
+public struct PlaceholderContentView<Original: View>: BuiltInView {
   let original: Original
-  public var body: some View { original }
+  @MainActor public var body: some View { original }
 }
 
 extension View {
   /// Shows this view in the first of several phases. `animation` has no effect.
-  public func phaseAnimator<Phase: Equatable>(
+  public nonisolated func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -150,7 +150,7 @@ extension View {
   }
 
   /// Shows this view in the first of several phases. `trigger` and `animation` have no effect.
-  public func phaseAnimator<Phase: Equatable>(
+  public nonisolated func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>,
     trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
@@ -161,7 +161,7 @@ extension View {
 
   /// Shows this view with the initial value of an animation. `trigger` and the keyframes have no
   /// effect.
-  public func keyframeAnimator<Value>(
+  public nonisolated func keyframeAnimator<Value>(
     initialValue: Value,
     trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
@@ -171,7 +171,7 @@ extension View {
   }
 
   /// Shows this view with the initial value of an animation. The keyframes have no effect.
-  public func keyframeAnimator<Value>(
+  public nonisolated func keyframeAnimator<Value>(
     initialValue: Value,
     repeating: Bool = true,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,

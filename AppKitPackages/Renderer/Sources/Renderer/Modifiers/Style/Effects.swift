@@ -11,12 +11,14 @@ struct EffectModifier: TraitModifier {
 }
 
 extension View {
-  func effect(_ effect: ElementEffect) -> some View { modifier(EffectModifier(effect: effect)) }
+  nonisolated func effect(_ effect: ElementEffect) -> some View {
+    modifier(EffectModifier(effect: effect))
+  }
 }
 
 extension View {
   /// Draws a shadow behind this view. Cells cannot show shadows.
-  public func shadow(
+  public nonisolated func shadow(
     color: Color = .black.opacity(0.33),
     radius: CGFloat,
     x: CGFloat = 0,
@@ -25,16 +27,16 @@ extension View {
     effect(.shadow(color: color, radius: radius, x: x, y: y))
   }
   /// Blurs this view. Cells cannot be blurred. `opaque` has no effect.
-  public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+  public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     effect(.filter(.blur, radius))
   }
   /// Turns this view without a change of its frame. Cells cannot be turned.
-  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+  public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     effect(.rotation(angle, anchor: anchor))
   }
   /// Turns this view in space without a change of its frame. Cells cannot be turned. `anchorZ` and
   /// `perspective` have no effect.
-  public func rotation3DEffect(
+  public nonisolated func rotation3DEffect(
     _ angle: Angle,
     axis: (x: CGFloat, y: CGFloat, z: CGFloat),
     anchor: UnitPoint = .center,
@@ -45,11 +47,11 @@ extension View {
     return effect(.rotation(angle, axis: axis, anchor: anchor))
   }
   /// Scales this view without a change of its frame. All characters have the same size.
-  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
+  public nonisolated func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
   /// Scales this view without a change of its frame. All characters have the same size.
-  public func scaleEffect(
+  public nonisolated func scaleEffect(
     x: CGFloat = 1,
     y: CGFloat = 1,
     anchor: UnitPoint = .center
@@ -57,34 +59,44 @@ extension View {
     effect(.scale(x: x, y: y, anchor: anchor))
   }
   /// Scales this view without a change of its frame. All characters have the same size.
-  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+  public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
   /// Combines the colours of this view with those behind it. A cell has one foreground and one
   /// background colour.
-  public func blendMode(_ blendMode: BlendMode) -> some View { effect(.blend(blendMode)) }
+  public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
+    effect(.blend(blendMode))
+  }
   /// Has no effect: colours are not transformed.
-  public func colorMultiply(_ color: Color) -> some View { self }
+  public nonisolated func colorMultiply(_ color: Color) -> some View { self }
   /// Inverts the colours of this view. Terminals do not transform colours.
-  public func colorInvert() -> some View { effect(.filter(.inversion, 1)) }
+  public nonisolated func colorInvert() -> some View { effect(.filter(.inversion, 1)) }
   /// Changes how strong the colours of this view are: 1 changes nothing. Terminals do not transform colours.
-  public func saturation(_ amount: Double) -> some View { effect(.filter(.saturation, amount)) }
+  public nonisolated func saturation(_ amount: Double) -> some View {
+    effect(.filter(.saturation, amount))
+  }
   /// Makes the colours of this view brighter, from 0 to 1, or darker. Terminals do not transform colours.
-  public func brightness(_ amount: Double) -> some View { effect(.filter(.brightness, amount)) }
+  public nonisolated func brightness(_ amount: Double) -> some View {
+    effect(.filter(.brightness, amount))
+  }
   /// Replaces the colours of this view by greys, from 0 to 1. Terminals do not transform colours.
-  public func grayscale(_ amount: Double) -> some View { effect(.filter(.grayscale, amount)) }
+  public nonisolated func grayscale(_ amount: Double) -> some View {
+    effect(.filter(.grayscale, amount))
+  }
   /// Rotates the hues of this view. Terminals do not transform colours.
-  public func hueRotation(_ angle: Angle) -> some View {
+  public nonisolated func hueRotation(_ angle: Angle) -> some View {
     effect(.filter(.hueRotation, angle.degrees))
   }
   /// Clips this view to a rectangle with corners of a radius in points. Cells are rectangles.
   /// `antialiased` has no effect.
-  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+  public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     effect(.cornerRadius(radius))
   }
   /// Clips this view to a shape. Terminals clip it to its frame, because cells are rectangles.
   /// `style` has no effect.
-  public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+  public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle())
+    -> some View
+  {
     modifier(
       ClipModifier(
         content: ClipContent(
@@ -95,78 +107,85 @@ extension View {
     )
   }
   /// Has no effect: a cell cannot be shown in part.
-  public func mask<Mask: View>(
+  public nonisolated func mask<Mask: View>(
     alignment: Alignment = .center,
     @ViewBuilder _ mask: () -> Mask
   ) -> some View { self }
   /// Has no effect: a cell cannot be shown in part.
-  public func mask<Mask: View>(_ mask: Mask) -> some View { self }
+  public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View { self }
   /// Has no effect: cells are composed without layers.
-  public func drawingGroup(opaque: Bool = false) -> some View { self }
+  public nonisolated func drawingGroup(opaque: Bool = false) -> some View { self }
   /// Has no effect: cells are composed without layers.
-  public func compositingGroup() -> some View { self }
+  public nonisolated func compositingGroup() -> some View { self }
   /// Sets only the value that views read from the environment: all characters have the same size.
-  public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
+  public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
+    environment(\.imageScale, scale)
+  }
   /// Has no effect: a symbol has one colour.
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+  public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
   /// Has no effect: the safe area has no insets.
-  public func ignoresSafeArea(
+  public nonisolated func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all,
     edges: Edge.Set = .all
   ) -> some View { self }
   /// Has no effect: the safe area has no insets.
-  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+  public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
   /// Has no effect: a terminal has no status bar.
-  public func statusBar(hidden: Bool) -> some View { self }
+  public nonisolated func statusBar(hidden: Bool) -> some View { self }
   /// Has no effect: a terminal has no status bar.
-  public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
+  public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View { self }
   /// Has no effect: navigation views are always stacks.
-  public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
+  public nonisolated func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
+    self
+  }
   /// Has no effect: the terminal sets the size of characters.
-  public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
+  public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
   /// Has no effect: the terminal sets the size of characters.
-  public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
+  public nonisolated func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
   where T.Bound == DynamicTypeSize { self }
   /// Has no effect: a scroll bar is always shown while there is more content.
-  public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View { self }
+  public nonisolated func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View {
+    self
+  }
   /// Has no effect: a scroll bar is always shown while there is more content.
-  public func scrollIndicators(
+  public nonisolated func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility,
     axes: Axis.Set
   ) -> some View { self }
   /// Has no effect: lists have no background.
-  public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+  public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View { self }
   /// Has no effect: a terminal has a hardware keyboard.
-  public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
+  public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View
+  { self }
   /// Sets only the value that views read from the environment: changes are shown without animation.
-  public func contentTransition(_ transition: ContentTransition) -> some View {
+  public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
     environment(\.contentTransition, transition)
   }
   /// Has no effect: a terminal has no haptic feedback.
-  public func sensoryFeedback<T: Equatable>(
+  public nonisolated func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback,
     trigger: T
   ) -> some View { self }
 
   /// Has no effect: a terminal has no haptic feedback.
-  public func sensoryFeedback<T: Equatable>(
+  public nonisolated func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback,
     trigger: T,
     condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
   ) -> some View { self }
   /// Has no effect: a terminal has no haptic feedback.
-  public func sensoryFeedback<T: Equatable>(
+  public nonisolated func sensoryFeedback<T: Equatable>(
     trigger: T,
     _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
   ) -> some View { self }
   /// Has no effect: a terminal has no haptic feedback.
-  public func sensoryFeedback<T: Equatable>(
+  public nonisolated func sensoryFeedback<T: Equatable>(
     trigger: T,
     _ feedback: @escaping () -> SensoryFeedback?
   ) -> some View { self }
 
   /// Clips this view to its frame. `antialiased` has no effect.
-  public func clipped(antialiased: Bool = false) -> some View {
+  public nonisolated func clipped(antialiased: Bool = false) -> some View {
     modifier(ClipModifier(content: ClipContent()))
   }
 }

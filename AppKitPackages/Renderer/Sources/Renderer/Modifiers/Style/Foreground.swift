@@ -18,13 +18,13 @@ struct TintModifier: EnvironmentModifier {
 extension View {
   /// Sets the style of texts, symbols and shapes in this view. Symbols, and texts in a terminal,
   /// have the first colour of a gradient.
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+  public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     modifier(ForegroundModifier(style: style))
   }
 
   /// Sets the primary style of texts, symbols and shapes in this view. The secondary style has no
   /// effect.
-  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+  public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1,
     _ secondary: S2
   ) -> some View {
@@ -33,7 +33,7 @@ extension View {
 
   /// Sets the primary style of texts, symbols and shapes in this view. The other styles have no
   /// effect.
-  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+  public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1,
     _ secondary: S2,
     _ tertiary: S3
@@ -42,10 +42,12 @@ extension View {
   }
 
   /// Sets the colour of controls in this view to that of a style.
-  public func tint<S: ShapeStyle>(_ tint: S) -> some View { modifier(TintModifier(style: tint)) }
+  public nonisolated func tint<S: ShapeStyle>(_ tint: S) -> some View {
+    modifier(TintModifier(style: tint))
+  }
 
   /// Fills the background of this view with a style. `edges` has no effect.
-  public func background<S: ShapeStyle>(
+  public nonisolated func background<S: ShapeStyle>(
     _ style: S,
     ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
@@ -53,27 +55,28 @@ extension View {
   }
 
   /// Fills a shape behind this view with a style.
-  public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
+  public nonisolated func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View
+  {
     background { Fill(shape, fill: style) }
   }
 
   /// Fills a shape behind this view with the background of the screen.
-  public func background<S: Shape>(in shape: S) -> some View {
+  public nonisolated func background<S: Shape>(in shape: S) -> some View {
     background(BackgroundStyle(), in: shape)
   }
 
   /// Fills a shape in front of this view with a style.
-  public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
+  public nonisolated func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
     overlay { Fill(shape, fill: style) }
   }
 
   /// Draws a style that is also a view, such as a colour, behind this view.
-  public func background<S: ShapeStyle>(_ style: S) -> some View where S: View {
+  public nonisolated func background<S: ShapeStyle>(_ style: S) -> some View where S: View {
     background { Fill(outline: .rectangle, fill: style) }
   }
 
   /// Draws a style in front of this view. `edges` has no effect.
-  public func overlay<S: ShapeStyle>(
+  public nonisolated func overlay<S: ShapeStyle>(
     _ style: S,
     ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
@@ -82,7 +85,7 @@ extension View {
 
   /// Draws a border at the edge of this view. In a terminal it takes the outermost cells, whatever
   /// its width.
-  public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+  public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     overlay { Fill(outline: .rectangle, stroke: content, line: StrokeStyle(lineWidth: width)) }
   }
 
@@ -90,25 +93,25 @@ extension View {
   ///
   /// With a colour scheme, a terminal draws a light or a dark background of its own, and adapts the
   /// colours for contrast.
-  public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+  public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     modifier(ColorSchemeModifier(colorScheme: colorScheme))
       .trait(\.preferredColorScheme, colorScheme)
   }
 
   /// Sets the colour scheme of this view. Use `preferredColorScheme(_:)`.
-  public func colorScheme(_ colorScheme: ColorScheme) -> some View {
+  public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }
 
   /// Requests more contrast between the colours of this view with an amount above 1.
   ///
   /// A terminal has one step, for the whole screen: black and white, and nothing faint.
-  public func contrast(_ amount: Double) -> some View {
+  public nonisolated func contrast(_ amount: Double) -> some View {
     trait(\.contrast, amount)
   }
 
   /// Makes this view faint, or invisible with an opacity of 0.
-  public func opacity(_ opacity: Double) -> some View {
+  public nonisolated func opacity(_ opacity: Double) -> some View {
     modifier(OpacityModifier(opacity: opacity))
   }
 }

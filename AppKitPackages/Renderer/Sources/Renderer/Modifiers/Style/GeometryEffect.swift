@@ -21,6 +21,7 @@ extension GeometryEffect {
     )
   }
 
+  @MainActor
   public static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>,
     _ inputs: _NodeInputs

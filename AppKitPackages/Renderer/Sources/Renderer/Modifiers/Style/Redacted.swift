@@ -8,13 +8,13 @@ struct RedactionModifier: EnvironmentModifier {
 
 extension View {
   /// Draws bars in place of the texts in this view.
-  public func redacted(reason: RedactionReasons) -> some View {
+  public nonisolated func redacted(reason: RedactionReasons) -> some View {
     modifier(RedactionModifier(reasons: reason))
   }
 
   /// Shows texts in this view, also inside a redacted view.
-  public func unredacted() -> some View { modifier(RedactionModifier(reasons: [])) }
+  public nonisolated func unredacted() -> some View { modifier(RedactionModifier(reasons: [])) }
 
   /// Has no effect: ``redacted(reason:)`` hides all texts.
-  public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
+  public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View { self }
 }

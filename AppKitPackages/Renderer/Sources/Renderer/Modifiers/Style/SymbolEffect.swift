@@ -1,29 +1,37 @@
 extension View {
   /// Has no effect: symbols are not animated.
-  public func symbolEffect(
+  public nonisolated func symbolEffect(
     _ effect: SymbolEffect,
     options: SymbolEffectOptions = .default,
     isActive: Bool = true
   ) -> some View { self }
   /// Has no effect: symbols are not animated.
-  public func symbolEffect<V: Equatable>(
+  public nonisolated func symbolEffect<V: Equatable>(
     _ effect: SymbolEffect,
     options: SymbolEffectOptions = .default,
     value: V
   ) -> some View { self }
   /// Has no effect: a symbol has one colour.
-  public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> some View { self }
+  public nonisolated func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> some View {
+    self
+  }
   /// Has no effect: a character has no parts to fill.
-  public func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> some View { self }
+  public nonisolated func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> some View {
+    self
+  }
 }
 
 extension Image {
   /// Has no effect: a symbol has one colour.
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+  public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
   /// Has no effect: a symbol has one colour.
-  public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> Image { self }
+  public nonisolated func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> Image {
+    self
+  }
   /// Has no effect: a character has no parts to fill.
-  public func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> Image { self }
+  public nonisolated func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> Image {
+    self
+  }
 }
 
 /// A way to colour the layers of a symbol. Has no effect: a symbol has one colour.

@@ -3,13 +3,15 @@
 extension View {
   /// Animates changes of this view. Browsers animate all changes, not only those of `value`;
   /// terminals animate none.
-  public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+  public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     effect(.animation(animation))
   }
   /// Animates changes of this view. Terminals animate none.
-  public func animation(_ animation: Animation?) -> some View { effect(.animation(animation)) }
+  public nonisolated func animation(_ animation: Animation?) -> some View {
+    effect(.animation(animation))
+  }
   /// Animates changes of the view that a closure returns. Terminals animate none.
-  public func animation<V: View>(
+  public nonisolated func animation<V: View>(
     _ animation: Animation?,
     @ViewBuilder body: (Self) -> V
   ) -> some View {
@@ -17,7 +19,7 @@ extension View {
   }
   /// Changes the animation of changes of this view. Browsers call the closure once for each update
   /// of the view, not only when `value` changes; terminals animate no changes.
-  public func transaction<V: Equatable>(
+  public nonisolated func transaction<V: Equatable>(
     value: V,
     _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
@@ -25,18 +27,20 @@ extension View {
   }
   /// Animates the insertion and the removal of this view if the change that inserts or removes it is
   /// animated. Terminals animate nothing.
-  public func transition(_ transition: AnyTransition) -> some View {
+  public nonisolated func transition(_ transition: AnyTransition) -> some View {
     effect(.transition(insertion: transition.insertion, removal: transition.removal))
   }
   /// Returns this view. A transition made of views is not animated.
-  public func transition<T: Transition>(_ transition: T) -> some View { self }
+  public nonisolated func transition<T: Transition>(_ transition: T) -> some View { self }
   /// Changes the animation of changes of this view. Without an animation or with
   /// `disablesAnimations`, changes are not animated. Terminals animate no changes.
-  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+  public nonisolated func transaction(_ transform: @escaping (inout Transaction) -> Void)
+    -> some View
+  {
     modifier(TransactionModifier(transform: transform))
   }
   /// Has no effect: views are not animated between places.
-  public func matchedGeometryEffect<ID: Hashable>(
+  public nonisolated func matchedGeometryEffect<ID: Hashable>(
     id: ID,
     in namespace: Namespace.ID,
     properties: MatchedGeometryProperties = .frame,

@@ -3,79 +3,94 @@
 
 extension View {
   /// Has no effect: bars have no background.
-  public func toolbarBackgroundVisibility(
+  public nonisolated func toolbarBackgroundVisibility(
     _ visibility: Visibility,
     for bars: ToolbarPlacement...
   ) -> some View { self }
   /// Has no effect: the title of a page has no file.
-  public func navigationDocument(_ url: URL) -> some View { self }
+  public nonisolated func navigationDocument(_ url: URL) -> some View { self }
   /// Has no effect: sheets are as large as their content.
-  public func presentationSizing(_ sizing: PresentationSizing) -> some View { self }
+  public nonisolated func presentationSizing(_ sizing: PresentationSizing) -> some View { self }
   /// Has no effect: dialogs have no icon.
-  public func dialogIcon(_ icon: Image?) -> some View { self }
+  public nonisolated func dialogIcon(_ icon: Image?) -> some View { self }
   /// Has no effect: pages have the background of the screen.
-  public func containerBackground<S: ShapeStyle>(
+  public nonisolated func containerBackground<S: ShapeStyle>(
     _ style: S,
     for container: ContainerBackgroundPlacement
   ) -> some View { self }
   /// Has no effect: pages have the background of the screen.
-  public func containerBackground<V: View>(
+  public nonisolated func containerBackground<V: View>(
     for container: ContainerBackgroundPlacement,
     alignment: Alignment = .center,
     @ViewBuilder content: () -> V
   ) -> some View { self }
   /// Has no effect: one colour for each cell.
-  public func glassEffect(_ glass: Glass = .regular) -> some View { self }
+  public nonisolated func glassEffect(_ glass: Glass = .regular) -> some View { self }
   /// Has no effect: one colour for each cell.
-  public func glassEffect<S: Shape>(_ glass: Glass = .regular, in shape: S) -> some View { self }
+  public nonisolated func glassEffect<S: Shape>(_ glass: Glass = .regular, in shape: S) -> some View
+  { self }
   /// Has no effect: views are not animated between places.
-  public func glassEffectID<ID: Hashable & Sendable>(
+  public nonisolated func glassEffectID<ID: Hashable & Sendable>(
     _ id: ID?,
     in namespace: Namespace.ID
   ) -> some View { self }
   /// Has no effect: one colour for each cell.
-  public func glassEffectUnion<ID: Hashable & Sendable>(
+  public nonisolated func glassEffectUnion<ID: Hashable & Sendable>(
     id: ID?,
     namespace: Namespace.ID
   ) -> some View { self }
   /// Has no effect: views appear and disappear without animation.
-  public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
+  public nonisolated func glassEffectTransition(_ transition: GlassEffectTransition) -> some View {
+    self
+  }
   /// Has no effect: a terminal has no notch.
-  public func backgroundExtensionEffect() -> some View { self }
+  public nonisolated func backgroundExtensionEffect() -> some View { self }
   /// Has no effect: a terminal always shows the titles of tabs.
-  public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
+  public nonisolated func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
+    self
+  }
   /// Has no effect: the search field has one place.
-  public func searchPresentationToolbarBehavior(
+  public nonisolated func searchPresentationToolbarBehavior(
     _ behavior: SearchPresentationToolbarBehavior
   ) -> some View { self }
   /// Has no effect: the search field has one place.
-  public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
+  public nonisolated func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View {
+    self
+  }
   /// Has no effect: a terminal has no dictation.
-  public func searchDictationBehavior(_ behavior: TextInputDictationBehavior) -> some View { self }
+  public nonisolated func searchDictationBehavior(_ behavior: TextInputDictationBehavior)
+    -> some View
+  { self }
   /// Has no effect: dialogs have one appearance.
-  public func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
+  public nonisolated func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
   /// Has no effect: a terminal has no writing tools.
-  public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }
+  public nonisolated func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View {
+    self
+  }
   /// Has no effect: the terminal sets the form of the pointer.
-  public func pointerStyle(_ style: PointerStyle?) -> some View { self }
+  public nonisolated func pointerStyle(_ style: PointerStyle?) -> some View { self }
   /// Has no effect: a terminal shows one window.
-  public func handlesExternalEvents(
+  public nonisolated func handlesExternalEvents(
     preferring: Set<String>,
     allowing: Set<String>
   ) -> some View { self }
   /// Has no effect: terminals have no drag and drop.
-  public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View { self }
+  public nonisolated func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
+    self
+  }
   /// Has no effect: all characters have the same size.
-  public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View { self }
+  public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+    self
+  }
   /// Has no effect: the locale sets the language.
-  public func typesettingLanguage(
+  public nonisolated func typesettingLanguage(
     _ language: Locale.Language,
     isEnabled: Bool = true
   ) -> some View { self }
   /// Has no effect: cells cannot be rotated or mirrored.
-  public func transformEffect(_ transform: CGAffineTransform) -> some View { self }
+  public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View { self }
   /// Has no effect: cells cannot be rotated or mirrored.
-  public func projectionEffect(_ transform: ProjectionTransform) -> some View { self }
+  public nonisolated func projectionEffect(_ transform: ProjectionTransform) -> some View { self }
 }
 
 extension Text {
@@ -89,7 +104,7 @@ extension Text {
   }
 
   /// Has no effect: all characters have the same size.
-  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
+  public nonisolated func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
 }
 
 /// The size of a sheet. It has no effect.
@@ -151,10 +166,11 @@ public struct GlassEffectTransition: Hashable, Sendable {
 }
 
 /// A view that shows its content. On Apple's systems, the glass effects in it join.
-public struct GlassEffectContainer<Content: View>: View {
-  public let body: Content
+public struct GlassEffectContainer<Content: View>: BuiltInView {
+  let wrapped: Content
+  @MainActor public var body: Content { wrapped }
   /// Creates a container. The spacing has no effect.
-  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { body = content() }
+  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { wrapped = content() }
 }
 
 /// The reaction of a tab bar to scrolling. It has no effect.

@@ -3,86 +3,99 @@
 
 extension View {
   /// Has no effect: the focused control is already highlighted.
-  public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
+  public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
   /// Has no effect: the focused control is already highlighted.
-  public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool) -> some View { self }
+  public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool)
+    -> some View
+  { self }
   /// Has no effect: the focused control is already highlighted.
-  public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
+  public nonisolated func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
   /// Has no effect: the focused control is already highlighted.
-  public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
+  public nonisolated func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
   /// Has no effect: the highlight is the only sign of the focus.
-  public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
+  public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
   /// Has no effect: changes are shown without animation.
-  public func geometryGroup() -> some View { self }
+  public nonisolated func geometryGroup() -> some View { self }
   /// Has no effect: symbols are not animated.
-  public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
+  public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
   /// Has no effect: colours are not transformed.
-  public func luminanceToAlpha() -> some View { self }
+  public nonisolated func luminanceToAlpha() -> some View { self }
   /// Has no effect: cells cannot be rotated or mirrored.
-  public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
+  public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
   /// Has no effect: cells cannot be rotated or mirrored.
-  public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View { self }
+  public nonisolated func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View
+  { self }
   /// Has no effect: a terminal has one range of colours.
-  public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
+  public nonisolated func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
   /// Has no effect: all materials look the same.
-  public func materialActiveAppearance(
+  public nonisolated func materialActiveAppearance(
     _ appearance: MaterialActiveAppearance
   ) -> some View { self }
   /// Has no effect: a terminal has no system gestures.
-  public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
+  public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View { self }
   /// Has no effect: a terminal has no system overlays.
-  public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+  public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
   /// Has no effect: the keyboard repeats keys.
-  public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
+  public nonisolated func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
+    self
+  }
   /// Sets only the value that views read from the environment: boxes have no background.
-  public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+  public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     environment(\.backgroundStyle, AnyShapeStyle(style))
   }
   /// Has no effect: `ContainerRelativeShape` is always a rectangle.
-  public func containerShape<S: Shape>(_ shape: S) -> some View { self }
+  public nonisolated func containerShape<S: Shape>(_ shape: S) -> some View { self }
   /// Has no effect: the caller of a preview chooses its size.
-  public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+  public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
+    self
+  }
   /// Has no effect: a terminal never shows outdated content.
-  public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
+  public nonisolated func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
   /// Shows or hides the labels of the controls in this view. The accessibility tree keeps them.
-  public func labelsVisibility(_ visibility: Visibility) -> some View {
+  public nonisolated func labelsVisibility(_ visibility: Visibility) -> some View {
     environment(\.labelsVisibility, visibility)
   }
   /// Has no effect: rows have no separators.
-  public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+  public nonisolated func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all)
+    -> some View
+  {
     self
   }
   /// Has no effect: sections have no separators.
-  public func listSectionSeparatorTint(
+  public nonisolated func listSectionSeparatorTint(
     _ color: Color?,
     edges: VerticalEdge.Set = .all
   ) -> some View { self }
   /// Has no effect: only the focused row is highlighted.
-  public func listItemTint(_ tint: Color?) -> some View { self }
+  public nonisolated func listItemTint(_ tint: Color?) -> some View { self }
   /// Sets only the value that views read from the environment: menus have no indicator.
-  public func menuIndicator(_ visibility: Visibility) -> some View {
+  public nonisolated func menuIndicator(_ visibility: Visibility) -> some View {
     environment(\.menuIndicatorVisibility, visibility)
   }
   /// Has no effect: only the focused row is highlighted.
-  public func listItemTint(_ tint: ListItemTint?) -> some View { self }
+  public nonisolated func listItemTint(_ tint: ListItemTint?) -> some View { self }
   /// Has no effect: menus show their actions in the order of the code.
-  public func menuOrder(_ order: MenuOrder) -> some View { self }
+  public nonisolated func menuOrder(_ order: MenuOrder) -> some View { self }
   /// Has no effect: a menu always closes after a choice.
-  public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
+  public nonisolated func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior)
+    -> some View
+  { self }
   /// Sets only the value that views read from the environment: badges have one style.
-  public func badgeProminence(_ prominence: BadgeProminence) -> some View {
+  public nonisolated func badgeProminence(_ prominence: BadgeProminence) -> some View {
     environment(\.badgeProminence, prominence)
   }
   /// Has no effect: a terminal has one place for titles.
-  public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { self }
+  public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+    self
+  }
   /// Has no effect: bars have one style.
-  public func toolbarRole(_ role: ToolbarRole) -> some View { self }
+  public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { self }
   /// Has no effect: the content below a sheet cannot be used while the sheet is open.
-  public func presentationBackgroundInteraction(
+  public nonisolated func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View { self }
   /// Has no effect: sheets are as high as their content.
-  public func presentationContentInteraction(
+  public nonisolated func presentationContentInteraction(
     _ behavior: PresentationContentInteraction
   ) -> some View { self }
 }

@@ -3,45 +3,45 @@
 
 extension View {
   /// Has no effect: the title of a label stands one cell after its icon.
-  public func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View { self }
+  public nonisolated func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View { self }
   /// Has no effect: the icon of a label is as wide as its cells.
-  public func labelReservedIconWidth(_ value: CGFloat) -> some View { self }
+  public nonisolated func labelReservedIconWidth(_ value: CGFloat) -> some View { self }
   /// Has no effect: sections of lists are as wide as the list.
-  public func listSectionMargins(
+  public nonisolated func listSectionMargins(
     _ edges: Edge.Set = .all,
     _ length: CGFloat?
   ) -> some View { self }
   /// Has no effect: lists have no index.
-  public func sectionIndexLabel(_ label: Text?) -> some View { self }
+  public nonisolated func sectionIndexLabel(_ label: Text?) -> some View { self }
   /// Has no effect: lists have no index.
-  public func sectionIndexLabel(_ label: LocalizedStringKey) -> some View { self }
+  public nonisolated func sectionIndexLabel(_ label: LocalizedStringKey) -> some View { self }
   /// Has no effect: lists have no index.
   @_disfavoredOverload
-  public func sectionIndexLabel<S: StringProtocol>(_ label: S) -> some View { self }
+  public nonisolated func sectionIndexLabel<S: StringProtocol>(_ label: S) -> some View { self }
   /// Has no effect: lists have no index.
-  public func listSectionIndexVisibility(_ visibility: Visibility) -> some View { self }
+  public nonisolated func listSectionIndexVisibility(_ visibility: Visibility) -> some View { self }
   /// Sets only the value that views read from the environment: the mark of a link shows that it
   /// opens a page.
-  public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
+  public nonisolated func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
     environment(\.navigationLinkIndicatorVisibility, visibility)
   }
   /// Has no effect: typed letters select no row.
-  public func typeSelectEquivalent(_ text: Text?) -> some View { self }
+  public nonisolated func typeSelectEquivalent(_ text: Text?) -> some View { self }
   /// Has no effect: typed letters select no row.
-  public func typeSelectEquivalent(_ text: LocalizedStringKey) -> some View { self }
+  public nonisolated func typeSelectEquivalent(_ text: LocalizedStringKey) -> some View { self }
   /// Has no effect: typed letters select no row.
   @_disfavoredOverload
-  public func typeSelectEquivalent<S: StringProtocol>(_ text: S) -> some View { self }
+  public nonisolated func typeSelectEquivalent<S: StringProtocol>(_ text: S) -> some View { self }
   /// Has no effect: buttons are as large as their label.
-  public func buttonSizing(_ sizing: ButtonSizing) -> some View { self }
+  public nonisolated func buttonSizing(_ sizing: ButtonSizing) -> some View { self }
   /// Has no effect: text editors have one style.
-  public func textEditorStyle(_ style: some TextEditorStyle) -> some View { self }
+  public nonisolated func textEditorStyle(_ style: some TextEditorStyle) -> some View { self }
   /// Has no effect: text editors cannot be searched.
-  public func findNavigator(isPresented: Binding<Bool>) -> some View { self }
+  public nonisolated func findNavigator(isPresented: Binding<Bool>) -> some View { self }
   /// Has no effect: text editors cannot be searched.
-  public func findDisabled(_ isDisabled: Bool = true) -> some View { self }
+  public nonisolated func findDisabled(_ isDisabled: Bool = true) -> some View { self }
   /// Has no effect: text editors cannot be searched.
-  public func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
+  public nonisolated func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
 }
 
 /// The width of a button. Has no effect.

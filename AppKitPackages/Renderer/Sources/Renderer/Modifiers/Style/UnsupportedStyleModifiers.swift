@@ -3,44 +3,46 @@
 
 extension View {
   /// Has no effect: buttons have one shape.
-  public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
+  public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
   /// Has no effect: rows of lists have no spacing.
-  public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
+  public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
   /// Has no effect: sections of lists are always one row apart.
-  public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
+  public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
   /// Has no effect: sections of lists are always one row apart.
-  public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View { self }
+  public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View { self }
   /// Has no effect: bars have no background.
-  public func toolbarBackground(
+  public nonisolated func toolbarBackground(
     _ visibility: Visibility,
     for bars: ToolbarPlacement...
   ) -> some View { self }
   /// Has no effect: bars have no background.
-  public func toolbarBackground<S: ShapeStyle>(
+  public nonisolated func toolbarBackground<S: ShapeStyle>(
     _ style: S,
     for bars: ToolbarPlacement...
   ) -> some View { self }
   /// Has no effect: bars have the colours of the screen.
-  public func toolbarColorScheme(
+  public nonisolated func toolbarColorScheme(
     _ colorScheme: ColorScheme?,
     for bars: ToolbarPlacement...
   ) -> some View { self }
   /// Has no effect: sheets have square corners.
-  public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
+  public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
   /// Has no effect: sheets have the background of the screen.
-  public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
+  public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
   /// Has no effect: sheets have the background of the screen.
-  public func presentationBackground<V: View>(
+  public nonisolated func presentationBackground<V: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: () -> V
   ) -> some View { self }
   /// Has no effect: a popover is a popover at every size of the screen.
-  public func presentationCompactAdaptation(
+  public nonisolated func presentationCompactAdaptation(
     horizontal: PresentationAdaptation,
     vertical: PresentationAdaptation
   ) -> some View { self }
   /// Has no effect: a popover is a popover at every size of the screen.
-  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
+  public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation)
+    -> some View
+  {
     self
   }
 }

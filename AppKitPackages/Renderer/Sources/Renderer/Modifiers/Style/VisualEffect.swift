@@ -84,19 +84,19 @@ public struct ScrollTransitionConfiguration: Sendable {
 
 extension View {
   /// Has no effect: cells cannot show visual effects.
-  public func visualEffect(
+  public nonisolated func visualEffect(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
   ) -> some View { self }
 
   /// Has no effect: rows are not animated while they scroll.
-  public func scrollTransition(
+  public nonisolated func scrollTransition(
     _ configuration: ScrollTransitionConfiguration = .interactive,
     axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
   ) -> some View { self }
 
   /// Has no effect: rows are not animated while they scroll.
-  public func scrollTransition(
+  public nonisolated func scrollTransition(
     topLeading: ScrollTransitionConfiguration,
     bottomTrailing: ScrollTransitionConfiguration,
     axis: Axis? = nil,

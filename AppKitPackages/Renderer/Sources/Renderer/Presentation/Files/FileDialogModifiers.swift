@@ -18,7 +18,7 @@ extension View {
   /// A terminal shows the files of a folder, initially of the working directory, and a field for a
   /// path. The filename extension determines the type of a file. A browser uploads one file; its
   /// copy exists until the next upload or the end of the session.
-  public func fileImporter(
+  public nonisolated func fileImporter(
     isPresented: Binding<Bool>,
     allowedContentTypes: [UTType],
     onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void
@@ -35,7 +35,7 @@ extension View {
   }
 
   /// Presents a dialog for opening files while the binding is true.
-  public func fileImporter(
+  public nonisolated func fileImporter(
     isPresented: Binding<Bool>,
     allowedContentTypes: [UTType],
     allowsMultipleSelection: Bool,
@@ -53,7 +53,7 @@ extension View {
   /// Presents a dialog for opening files while the binding is true.
   ///
   /// - Parameter onCancellation: Called when the user closes the dialog without a choice.
-  public func fileImporter(
+  public nonisolated func fileImporter(
     isPresented: Binding<Bool>,
     allowedContentTypes: [UTType],
     allowsMultipleSelection: Bool,
@@ -163,7 +163,7 @@ extension View {
   }
 
   /// Presents a dialog for moving a file to a folder while the binding is true.
-  public func fileMover(
+  public nonisolated func fileMover(
     isPresented: Binding<Bool>,
     file: URL?,
     onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void
@@ -180,13 +180,13 @@ extension View {
     }
   }
 
-  private func fileName(_ name: String, _ type: UTType) -> String {
+  private nonisolated func fileName(_ name: String, _ type: UTType) -> String {
     guard let suffix = type.preferredFilenameExtension else { return name }
     let given = URL(filePath: name).pathExtension.lowercased()
     return type.extensions.contains(given) ? name : "\(name).\(suffix)"
   }
 
-  private func fileDialog(
+  private nonisolated func fileDialog(
     _ isPresented: Binding<Bool>,
     _ purpose: FileDialog.Purpose,
     usesTransfer: Bool = true,
@@ -205,7 +205,7 @@ extension View {
   }
 }
 
-private struct FileDialogModifier: ViewModifier {
+private struct FileDialogModifier: BuiltInModifier {
   let isPresented: Binding<Bool>
   let purpose: FileDialog.Purpose
   /// Whether a browser uploads or downloads files instead of showing the dialog.
@@ -215,7 +215,7 @@ private struct FileDialogModifier: ViewModifier {
   @State private var choice: [URL]?
   @Environment(\.fileTransfer) private var fileTransfer
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     let transfer = usesTransfer ? fileTransfer : nil
     return content.onChange(of: transfer != nil && isPresented.wrappedValue, initial: true) {
       guard $1, let transfer else { return }
@@ -235,6 +235,7 @@ private struct FileDialogModifier: ViewModifier {
     }
   }
 
+  @MainActor
   private func start(_ transfer: any FileTransfer) {
     switch purpose {
     case .open(let types, _):
@@ -256,22 +257,23 @@ private struct FileDialogModifier: ViewModifier {
 
 extension View {
   /// Sets the initial folder of file dialogs of this view.
-  public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
+  public nonisolated func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
     transformEnvironment(\.fileDialogSettings) { $0.directory = defaultDirectory }
   }
 
   /// Sets the message above the files in file dialogs of this view.
-  public func fileDialogMessage(_ message: Text?) -> some View {
+  public nonisolated func fileDialogMessage(_ message: Text?) -> some View {
     transformEnvironment(\.fileDialogSettings) { $0.message = message }
   }
 
   /// Sets the label of the button that confirms file dialogs of this view.
-  public func fileDialogConfirmationLabel(_ label: Text?) -> some View {
+  public nonisolated func fileDialogConfirmationLabel(_ label: Text?) -> some View {
     transformEnvironment(\.fileDialogSettings) { $0.confirmationLabel = label }
   }
 
   /// Sets the options of file dialogs of this view.
-  public func fileDialogBrowserOptions(_ options: FileDialogBrowserOptions) -> some View {
+  public nonisolated func fileDialogBrowserOptions(_ options: FileDialogBrowserOptions) -> some View
+  {
     transformEnvironment(\.fileDialogSettings) {
       $0.showsHiddenFiles = options.contains(.includeHiddenFiles)
     }

@@ -1,11 +1,12 @@
 /// A modifier that sets traits of its content from the elements of additional views.
-protocol DetachedChildModifier: PrimitiveModifier {
+nonisolated protocol DetachedChildModifier: PrimitiveModifier {
   associatedtype Branch: View
   @MainActor var branch: Branch { get }
   @MainActor func apply(_ items: [ElementItem], group: Element, to traits: inout ElementTraits)
 }
 
 extension DetachedChildModifier {
+  @MainActor
   static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>,
     _ inputs: _NodeInputs

@@ -11,7 +11,7 @@
 ///
 /// The children of the new element are the wrapped element, followed by additional views such as a
 /// background.
-public protocol ElementModifier: PrimitiveModifier {
+public nonisolated protocol ElementModifier: PrimitiveModifier {
   /// The type of the additional views.
   associatedtype Secondary: View = EmptyView
 
@@ -35,6 +35,7 @@ extension ElementModifier where Secondary == EmptyView {
 extension ElementModifier {
   public func apply(_ traits: inout ElementTraits) {}
 
+  @MainActor
   public static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>,
     _ inputs: _NodeInputs

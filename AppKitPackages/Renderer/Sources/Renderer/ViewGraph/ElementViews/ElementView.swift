@@ -16,7 +16,7 @@
 ///
 /// Controls are element views: the view sets the content of its element, and each renderer extends
 /// the content type to draw it. Child views, such as a label, are ``elementChildren``.
-public protocol ElementView: PrimitiveView {
+public nonisolated protocol ElementView: PrimitiveView {
   /// The type of the child views.
   associatedtype Children: View = EmptyView
 
@@ -48,6 +48,7 @@ extension ElementView {
     environment
   }
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     ElementNode(view, inputs)
   }

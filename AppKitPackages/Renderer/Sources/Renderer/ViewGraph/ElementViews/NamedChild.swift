@@ -1,11 +1,12 @@
 /// A child with a named place in its control, such as the label.
 struct NamedChild<Content: View>: ElementView {
   let part: NamedChildContent.Part
-  let elementChildren: Content
+  let children: Content
+  var elementChildren: Content { children }
 
   init(_ part: NamedChildContent.Part, @ViewBuilder content: () -> Content) {
     self.part = part
-    elementChildren = content()
+    children = content()
   }
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {

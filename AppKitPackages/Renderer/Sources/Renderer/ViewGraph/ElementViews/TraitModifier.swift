@@ -8,13 +8,14 @@
 /// }
 /// Text("Hello").modifier(Front())
 /// ```
-public protocol TraitModifier: PrimitiveModifier {
+public nonisolated protocol TraitModifier: PrimitiveModifier {
   /// Changes the traits, which the container of the view reads.
   @MainActor
   func apply(_ traits: inout ElementTraits, in environment: EnvironmentValues)
 }
 
 extension TraitModifier {
+  @MainActor
   public static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>,
     _ inputs: _NodeInputs

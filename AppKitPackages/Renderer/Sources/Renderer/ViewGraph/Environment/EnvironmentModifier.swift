@@ -6,7 +6,7 @@
 /// }
 /// Text("Hello").modifier(Uppercase())
 /// ```
-public protocol EnvironmentModifier: PrimitiveModifier {
+public nonisolated protocol EnvironmentModifier: PrimitiveModifier {
   /// Changes the environment of the modified view.
   @MainActor
   func change(_ environment: inout EnvironmentValues)
@@ -18,6 +18,7 @@ public protocol EnvironmentModifier: PrimitiveModifier {
 extension EnvironmentModifier {
   public static var readsState: Bool { false }
 
+  @MainActor
   public static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>,
     _ inputs: _NodeInputs
@@ -105,7 +106,7 @@ struct EnvironmentObjectWriter<Object: AnyObject>: EnvironmentModifier {
 
 extension View {
   /// Sets an environment value of this view.
-  public func environment<V>(
+  public nonisolated func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>,
     _ value: V
   ) -> some View {
@@ -113,12 +114,12 @@ extension View {
   }
 
   /// Adds an observable object to the environment, in which it is identified by its type.
-  public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+  public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(EnvironmentObjectWriter(object: object))
   }
 
   /// Transforms an environment value of this view.
-  public func transformEnvironment<V>(
+  public nonisolated func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>,
     transform: @escaping (inout V) -> Void
   ) -> some View {

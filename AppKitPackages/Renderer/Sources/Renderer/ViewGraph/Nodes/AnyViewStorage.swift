@@ -1,9 +1,8 @@
 /// A type-erased view that creates and updates its node.
-@MainActor
 class AnyViewStorage {
-  func makeNode(_ inputs: _NodeInputs) -> Node { preconditionFailure("abstract") }
+  @MainActor func makeNode(_ inputs: _NodeInputs) -> Node { preconditionFailure("abstract") }
   /// Updates a node that was created for the same type of view. Returns false for other nodes.
-  func update(_ node: Node, _ environment: EnvironmentValues) -> Bool { false }
+  @MainActor func update(_ node: Node, _ environment: EnvironmentValues) -> Bool { false }
 }
 
 final class TypedViewStorage<V: View>: AnyViewStorage {
@@ -11,9 +10,9 @@ final class TypedViewStorage<V: View>: AnyViewStorage {
 
   init(_ view: V) { self.view = view }
 
-  override func makeNode(_ inputs: _NodeInputs) -> Node { V._makeNode(view, inputs) }
+  @MainActor override func makeNode(_ inputs: _NodeInputs) -> Node { V._makeNode(view, inputs) }
 
-  override func update(_ node: Node, _ environment: EnvironmentValues) -> Bool {
+  @MainActor override func update(_ node: Node, _ environment: EnvironmentValues) -> Bool {
     guard let node = node as? ViewNode<V> else { return false }
     node.update(view, environment)
     return true

@@ -3,6 +3,7 @@ public struct EmptyView: PrimitiveView {
   /// Creates a view without elements.
   public nonisolated init() {}
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     ViewNode(view, inputs)
   }

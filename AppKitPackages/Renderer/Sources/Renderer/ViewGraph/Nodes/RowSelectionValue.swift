@@ -25,6 +25,7 @@ struct RowMenuItems: PrimitiveView {
 
   init(_ items: some View) { storage = TypedViewStorage(items) }
 
+  @MainActor
   static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     ErasedNode(view, inputs, storage: { view, _ in view.storage })
   }

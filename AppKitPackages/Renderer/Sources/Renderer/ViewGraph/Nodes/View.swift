@@ -24,14 +24,17 @@ public protocol View {
 
   /// Creates the node of a view. Apps never implement the method: composite views have a default
   /// implementation.
+  @MainActor
   static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self>
 
   /// Whether each view of this type is exactly one row of a list. Apps never implement the property:
   /// composite views have the value of their body.
+  @MainActor
   static var _isSingleRow: Bool { get }
 }
 
 extension View {
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     CompositeNode(body: view, inputs)
   }
@@ -41,8 +44,19 @@ extension Never: PrimitiveView {
   public typealias Body = Never
 }
 
+/// A view of this library with a body. Its initializers are not isolated, so code off the main actor
+/// can create it.
+///
+/// ```swift
+/// enum Status {
+///   case done
+///   var icon: some View { Image(systemName: "checkmark").padding() }
+/// }
+/// ```
+public nonisolated protocol BuiltInView: View {}
+
 /// A view without a body, which creates a node of its own.
-public protocol PrimitiveView: View where Body == Never {}
+public nonisolated protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
   /// Stops the program: the view has no body.

@@ -11,15 +11,18 @@
 @resultBuilder
 public struct ViewBuilder {
   /// Returns a statement unchanged.
-  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public nonisolated static func buildExpression<Content: View>(_ content: Content) -> Content {
+    content
+  }
 
   /// Builds an empty block.
-  public static func buildBlock() -> EmptyView { EmptyView() }
+  public nonisolated static func buildBlock() -> EmptyView { EmptyView() }
 
   /// Builds a block with one statement.
-  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public nonisolated static func buildBlock<Content: View>(_ content: Content) -> Content {
+    content
+  }
 
   /// Builds an `if` without `else`.
-  @MainActor @preconcurrency
-  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public nonisolated static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 }

@@ -24,6 +24,7 @@ public protocol ViewModifier {
   func body(content: Self.Content) -> Self.Body
 
   /// Creates the node of a view with this modifier. Apps never implement the method.
+  @MainActor
   static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>,
     _ inputs: _NodeInputs
@@ -31,6 +32,7 @@ public protocol ViewModifier {
 }
 
 extension ViewModifier {
+  @MainActor
   public static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>,
     _ inputs: _NodeInputs
@@ -39,8 +41,12 @@ extension ViewModifier {
   }
 }
 
+/// A modifier of this library with a body. Its initializers are not isolated, so code off the main
+/// actor can apply it.
+nonisolated protocol BuiltInModifier: ViewModifier {}
+
 /// A modifier without a body, which creates a node of its own.
-public protocol PrimitiveModifier: ViewModifier where Body == Never {}
+public nonisolated protocol PrimitiveModifier: ViewModifier where Body == Never {}
 
 extension PrimitiveModifier {
   /// Stops the program: the modifier has no body.
@@ -68,6 +74,7 @@ public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     Modifier._makeNode(view, inputs)
   }
@@ -76,7 +83,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {}
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
-  public func body(content: _ViewModifier_Content<Self>) -> some View {
+  public nonisolated func body(content: _ViewModifier_Content<Self>) -> some View {
     content.modifier(self.content).modifier(modifier)
   }
 }
@@ -85,6 +92,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
   let storage: AnyViewStorage
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     ErasedNode(view, inputs, storage: { view, _ in view.storage })
   }
@@ -92,14 +100,14 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
 
 extension View {
   /// Applies a modifier to this view.
-  public func modifier<M>(_ modifier: M) -> ModifiedContent<Self, M> {
+  public nonisolated func modifier<M>(_ modifier: M) -> ModifiedContent<Self, M> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
 extension ViewModifier {
   /// Combines two modifiers into one. The other modifier is applied after this one.
-  public func concat<M>(_ modifier: M) -> ModifiedContent<Self, M> {
+  public nonisolated func concat<M>(_ modifier: M) -> ModifiedContent<Self, M> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }

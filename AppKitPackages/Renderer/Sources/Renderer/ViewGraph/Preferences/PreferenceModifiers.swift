@@ -1,6 +1,7 @@
 struct PreferenceWriter<K: PreferenceKey>: PrimitiveModifier {
   let value: K.Value
 
+  @MainActor
   static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>,
     _ inputs: _NodeInputs
@@ -17,6 +18,7 @@ struct PreferenceWriter<K: PreferenceKey>: PrimitiveModifier {
 struct PreferenceTransform<K: PreferenceKey>: PrimitiveModifier {
   let transform: (inout K.Value) -> Void
 
+  @MainActor
   static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>,
     _ inputs: _NodeInputs
@@ -116,6 +118,7 @@ private final class PreferenceObserver<K: PreferenceKey, V: View>:
 struct PreferenceAction<K: PreferenceKey>: PrimitiveModifier {
   let action: (K.Value) -> Void
 
+  @MainActor
   static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>,
     _ inputs: _NodeInputs
@@ -126,12 +129,14 @@ struct PreferenceAction<K: PreferenceKey>: PrimitiveModifier {
 
 extension View {
   /// Sets the value of a preference, which ancestors of this view read.
-  public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
+  public nonisolated func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value)
+    -> some View
+  {
     modifier(PreferenceWriter<K>(value: value))
   }
 
   /// Transforms the value of a preference that the descendants have set.
-  public func transformPreference<K: PreferenceKey>(
+  public nonisolated func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self,
     _ callback: @escaping (inout K.Value) -> Void
   ) -> some View {
@@ -139,7 +144,7 @@ extension View {
   }
 
   /// Performs an action when the value of a preference of the descendants changes.
-  public func onPreferenceChange<K: PreferenceKey>(
+  public nonisolated func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self,
     perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {

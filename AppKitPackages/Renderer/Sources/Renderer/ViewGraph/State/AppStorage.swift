@@ -184,7 +184,7 @@ extension View {
   /// ```swift
   /// RootView().defaultAppStorage(.standard)
   /// ```
-  public func defaultAppStorage(_ store: UserDefaults) -> some View {
+  public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View {
     modifier(DefaultAppStorageModifier(store: store))
   }
 }

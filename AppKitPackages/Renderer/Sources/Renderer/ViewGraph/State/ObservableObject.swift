@@ -141,7 +141,7 @@ extension EnvironmentObject: NodeProperty {
 
 extension View {
   /// Adds an observable object to the environment of this view.
-  public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+  public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     modifier(EnvironmentObjectWriter(object: object))
   }
 }

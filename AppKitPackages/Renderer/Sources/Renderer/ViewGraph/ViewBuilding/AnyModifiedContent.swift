@@ -23,6 +23,7 @@ public struct AnyModifiedContent: PrimitiveView {
   /// - Parameter view: The view.
   public init(_ view: AnyModifiedContent) { self = view }
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     ErasedNode(view, inputs, storage: { view, _ in view.storage })
   }

@@ -20,6 +20,7 @@ public struct AnyView: PrimitiveView {
     self.init(view)
   }
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     ErasedNode(view, inputs, storage: { view, _ in view.storage })
   }

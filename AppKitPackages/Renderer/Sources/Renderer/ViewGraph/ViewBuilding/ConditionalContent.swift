@@ -5,6 +5,7 @@ public enum _ConditionalContent<First: View, Second: View>: PrimitiveView {
   /// The view of the second branch.
   case second(Second)
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     ConditionalNode(view, inputs)
   }

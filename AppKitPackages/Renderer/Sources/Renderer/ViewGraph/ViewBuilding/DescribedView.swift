@@ -2,10 +2,10 @@
 ///
 /// Closures that build a page, such as the destination of a link, run after the body that contains
 /// them. Outside of a body, changes of the state that they read would not run them again.
-struct DescribedView<Content: View>: View {
+struct DescribedView<Content: View>: BuiltInView {
   let content: () -> Content
 
   init(@ViewBuilder _ content: @escaping () -> Content) { self.content = content }
 
-  var body: some View { content() }
+  @MainActor var body: some View { content() }
 }

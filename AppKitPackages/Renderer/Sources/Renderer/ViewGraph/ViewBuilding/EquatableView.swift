@@ -10,16 +10,16 @@
 ///
 /// The graph also compares `Equatable` views with `==` without this wrapper, so the wrapper exists
 /// for source compatibility.
-public struct EquatableView<Content: View & Equatable>: View {
+public struct EquatableView<Content: View & Equatable>: BuiltInView {
   private let content: Content
 
   /// Creates a view whose body runs again only if the new value differs.
   public init(content: Content) { self.content = content }
 
-  public var body: some View { content }
+  @MainActor public var body: some View { content }
 }
 
 extension View where Self: Equatable {
   /// Returns a view whose body runs again only if the view is not equal to the previous one.
-  public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+  public nonisolated func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

@@ -27,7 +27,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 extension ForEach where Content: View {
   /// Creates a view for each element of a collection. The state of the views belongs to the
   /// identities of the elements.
-  public init(
+  public nonisolated init(
     _ data: Data,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) where Data.Element: Identifiable, ID == Data.Element.ID {
@@ -35,7 +35,7 @@ extension ForEach where Content: View {
   }
 
   /// Creates a view for each element of a collection, with the value at a key path as identity.
-  public init(
+  public nonisolated init(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -44,7 +44,7 @@ extension ForEach where Content: View {
   }
 
   /// Creates a view for each number of a constant range. The number is the identity.
-  public init(
+  public nonisolated init(
     _ data: Range<Int>,
     @ViewBuilder content: @escaping (Int) -> Content
   ) where Data == Range<Int>, ID == Int {
@@ -52,7 +52,7 @@ extension ForEach where Content: View {
   }
 
   /// Creates a view for each element of a collection. The views receive bindings to their elements.
-  public init<C>(
+  public nonisolated init<C>(
     _ data: Binding<C>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
@@ -65,7 +65,7 @@ extension ForEach where Content: View {
 
   /// Creates a view for each element of a collection, with the value at a key path as identity. The
   /// views receive bindings to their elements.
-  public init<C>(
+  public nonisolated init<C>(
     _ data: Binding<C>,
     id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -74,7 +74,7 @@ extension ForEach where Content: View {
   }
 
   /// Creates rows with bindings to their elements. A list lets users delete and move the rows.
-  public init<C>(
+  public nonisolated init<C>(
     _ data: Binding<C>,
     editActions: EditActions,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -91,7 +91,7 @@ extension ForEach where Content: View {
 extension ForEach where Content: View {
   /// Creates rows with bindings to their elements, and with the value at a key path as identity. A
   /// list lets users delete and move the rows.
-  public init<C>(
+  public nonisolated init<C>(
     _ data: Binding<C>,
     id: KeyPath<C.Element, ID>,
     editActions: EditActions,
@@ -106,7 +106,7 @@ extension ForEach where Content: View {
   }
 
   /// Sets the actions for the allowed edits.
-  private mutating func allow<C>(_ editActions: EditActions, _ data: Binding<C>)
+  private nonisolated mutating func allow<C>(_ editActions: EditActions, _ data: Binding<C>)
   where C: MutableCollection & RangeReplaceableCollection, C.Index == Int {
     if editActions.contains(.delete) {
       onDelete = { offsets in
@@ -144,14 +144,14 @@ extension ForEach: DynamicViewContent where Content: View {}
 
 extension ForEach where Content: View {
   /// Sets the action that deletes elements at offsets; nil disables deletion.
-  public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
+  public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
     var copy = self
     copy.onDelete = action
     return copy
   }
 
   /// Sets the action that moves elements at offsets to a new offset; nil disables moving.
-  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
+  public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
     var copy = self
     copy.onMove = action
     return copy
@@ -171,7 +171,7 @@ extension ForEach where Content: View {
   ///
   /// The range contains positions in the data. In a `List`, a lazy stack or a lazy grid it contains
   /// what the last frame has shown; elsewhere all elements are visible.
-  public func onVisibleRangeChange(perform action: ((Range<Int>) -> Void)?) -> ForEach {
+  public nonisolated func onVisibleRangeChange(perform action: ((Range<Int>) -> Void)?) -> ForEach {
     var copy = self
     copy.onVisibleRangeChange = action
     return copy
@@ -181,6 +181,7 @@ extension ForEach where Content: View {
 extension ForEach: View where Content: View {
   public typealias Body = Never
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     if let makeUnresolvedNode = view.makeUnresolvedNode { return makeUnresolvedNode(view, inputs) }
     return ForEachNode(view, inputs)

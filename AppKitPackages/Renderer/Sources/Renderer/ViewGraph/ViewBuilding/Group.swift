@@ -19,6 +19,7 @@ extension Group: View where Content: View {
     self.content = content()
   }
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     SingleChildNode(view, inputs, child: \.content)
   }

@@ -7,6 +7,7 @@ extension Optional: View where Wrapped: View {
     )
   }
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     OptionalNode(view, inputs)
   }

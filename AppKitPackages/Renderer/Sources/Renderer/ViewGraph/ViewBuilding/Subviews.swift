@@ -22,6 +22,7 @@ public struct Subview: PrimitiveView, Identifiable {
   public nonisolated var id: ID { ID(element: elementID) }
   private let elementID: ElementID
 
+  @MainActor
   init(_ item: ElementItem) {
     self.item = item
     elementID = item.element.id
@@ -29,10 +30,12 @@ public struct Subview: PrimitiveView, Identifiable {
 
   /// The values that the view, and its ancestors inside the container, set with
   /// `containerValue(_:_:)`.
+  @MainActor
   public var containerValues: ContainerValues {
     ContainerValues(values: item.traits.layoutValues, tag: item.sharedTraits.tag)
   }
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     SubviewNode(view, inputs)
   }
@@ -105,7 +108,7 @@ public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection {
 
 extension ForEach where Content: View {
   /// Creates a view for each subview of another view.
-  public init<V: View>(
+  public nonisolated init<V: View>(
     subviews view: V,
     @ViewBuilder content: @escaping (Subview) -> Content
   ) where Data == ForEachSubviewCollection<V>, ID == Subview.ID {
@@ -121,7 +124,7 @@ extension ForEach where Content: View {
   }
 
   /// Creates a view for each section of another view.
-  public init<V: View>(
+  public nonisolated init<V: View>(
     sections view: V,
     @ViewBuilder content: @escaping (SectionConfiguration) -> Content
   ) where Data == ForEachSectionCollection<V>, ID == SectionConfiguration.ID {
@@ -149,6 +152,7 @@ public struct GroupElementsOfContent<Base: View, Result: View>: PrimitiveView {
   let base: Base
   let transform: (SubviewsCollection) -> Result
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     SubviewsNode(view, inputs, content: \.base) { $0.transform(SubviewsCollection($1.items)) }
   }
@@ -159,6 +163,7 @@ public struct GroupSectionsOfContent<Base: View, Result: View>: PrimitiveView {
   let base: Base
   let transform: (SectionCollection) -> Result
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     SubviewsNode(
       view,

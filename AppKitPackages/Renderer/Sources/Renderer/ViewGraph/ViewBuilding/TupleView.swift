@@ -7,6 +7,7 @@ public struct TupleView<each Content: View>: PrimitiveView {
     self.content = (repeat each content)
   }
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     TupleNode(
       view,

@@ -1,31 +1,29 @@
 extension ViewBuilder {
   /// Combines the statements of a block.
-  @MainActor @preconcurrency
-  public static func buildBlock<each Content: View>(
+  public nonisolated static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<repeat each Content> {
     TupleView(repeat each content)
   }
 
   /// Builds the first branch of a condition.
-  @MainActor @preconcurrency
-  public static func buildEither<First: View, Second: View>(
+  public nonisolated static func buildEither<First: View, Second: View>(
     first: First
   ) -> _ConditionalContent<First, Second> {
     .first(first)
   }
 
   /// Builds the second branch of a condition.
-  @MainActor @preconcurrency
-  public static func buildEither<First: View, Second: View>(
+  public nonisolated static func buildEither<First: View, Second: View>(
     second: Second
   ) -> _ConditionalContent<First, Second> {
     .second(second)
   }
 
   /// Builds a view of limited availability, with its type erased.
-  @MainActor @preconcurrency
-  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+  public nonisolated static func buildLimitedAvailability<Content: View>(_ content: Content)
+    -> AnyView
+  {
     AnyView(content)
   }
 }

@@ -46,6 +46,7 @@ public struct Button<Label: View>: ElementView {
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   /// Creates the button of a configuration, so that a ``PrimitiveButtonStyle`` can apply another
   /// style to it.
+  @MainActor
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(
       role: configuration.role,
@@ -116,6 +117,7 @@ extension Button where Label == Renderer.Label<Text, Image> {
 struct StyledButtonLabel<Label: View>: PrimitiveView {
   let button: Button<Label>
 
+  @MainActor
   static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     ErasedNode(view, inputs) { view, environment in
       guard let makeLabel = environment.buttonStyle.makeLabel else {

@@ -200,7 +200,7 @@ private struct ButtonStyleWriter<Style>: EnvironmentModifier, Equatable {
 
 extension View {
   /// Sets the style of the buttons in this view, and the events that trigger them.
-  public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+  public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     modifier(
       ButtonStyleWriter(style: style) { style in
         if let style = style as? any BuiltInButtonStyle { return AnyButtonStyle(kind: style.kind) }
@@ -221,7 +221,7 @@ extension View {
   }
 
   /// Sets the style of the buttons in this view.
-  public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+  public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     modifier(
       ButtonStyleWriter(style: style) { style in
         AnyButtonStyle(kind: .custom) { label, role, _ in

@@ -6,7 +6,7 @@
 ///
 /// In a terminal it is a menu of the named colours. A selected colour that has no name is an option
 /// with its components as title.
-public struct ColorPicker<Label: View>: View {
+public struct ColorPicker<Label: View>: BuiltInView {
   private let selection: Binding<Color>
   private let label: Label
 
@@ -20,7 +20,7 @@ public struct ColorPicker<Label: View>: View {
     self.label = label()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let selected = selection.wrappedValue
     Picker(selection: selection) {
       ForEach(Color.palette, id: \.self) { Text(verbatim: $0.name).tag($0) }

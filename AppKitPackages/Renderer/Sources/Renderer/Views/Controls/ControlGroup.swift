@@ -17,6 +17,7 @@ public struct ControlGroup<Content: View>: PrimitiveView {
 
   /// Creates the group of a configuration, so that a ``ControlGroupStyle`` can apply another style to
   /// it.
+  @MainActor
   public init(_ configuration: ControlGroupStyleConfiguration)
   where Content == ControlGroupStyleConfiguration.Content {
     content = configuration.content
@@ -47,6 +48,7 @@ public struct ControlGroup<Content: View>: PrimitiveView {
     self.init(content: content, label: { Label(title, systemImage: systemImage) })
   }
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     ErasedNode(view, inputs) { view, environment in
       environment.styled(
@@ -164,7 +166,7 @@ extension ControlGroupStyle where Self == PaletteControlGroupStyle {
 
 extension View {
   /// Sets the style of control groups in this view.
-  public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
+  public nonisolated func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: ControlGroupStyleConfiguration) in
       style.makeBody(configuration: configuration)
     }

@@ -9,7 +9,8 @@ public struct DatePicker<Label: View>: ElementView {
   let selection: Binding<Date>
   let range: ClosedRange<Date>
   let components: DatePickerComponents
-  public let elementChildren: Label
+  let children: Label
+  public var elementChildren: Label { children }
 
   public static var readsBindings: Bool { true }
 
@@ -23,7 +24,7 @@ public struct DatePicker<Label: View>: ElementView {
     self.selection = selection
     self.range = range
     components = displayedComponents
-    elementChildren = label()
+    children = label()
   }
 
   /// Creates a control for a date, with a view as label.
@@ -233,5 +234,5 @@ extension DatePickerStyle where Self == FieldDatePickerStyle {
 
 extension View {
   /// Has no effect: all date pickers look the same.
-  public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
+  public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
 }

@@ -3,10 +3,10 @@
 /// ```swift
 /// Button(role: .close) { store.send(.saveButtonTapped) }
 /// ```
-public struct DefaultButtonLabel: View {
+public struct DefaultButtonLabel: BuiltInView {
   let role: ButtonRole
 
-  public var body: some View {
+  @MainActor public var body: some View {
     switch role {
     case .cancel: Text("Cancel")
     case .close: Text("Close")

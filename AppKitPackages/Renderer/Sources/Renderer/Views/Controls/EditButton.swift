@@ -4,13 +4,13 @@
 /// List { ForEach(todos) { Text($0.title) }.onDelete { remove($0) } }
 ///   .toolbar { EditButton() }
 /// ```
-public struct EditButton: View {
+public struct EditButton: BuiltInView {
   @Environment(\.editMode) private var editMode
 
   /// Creates an edit button.
   public init() {}
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing ?? false
     Button(isEditing ? "Done" : "Edit") {
       editMode?.wrappedValue = isEditing ? .inactive : .active

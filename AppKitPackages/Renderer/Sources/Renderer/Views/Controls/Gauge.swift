@@ -28,6 +28,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Pr
     self.maximumValueLabel = maximumValueLabel()
   }
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     ErasedNode(view, inputs) { view, environment in
       let configuration = GaugeStyleConfiguration(
@@ -175,7 +176,7 @@ extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
 
 extension View {
   /// Sets the style of gauges in this view.
-  public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
+  public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: GaugeStyleConfiguration) in
       style.makeBody(configuration: configuration)
     }

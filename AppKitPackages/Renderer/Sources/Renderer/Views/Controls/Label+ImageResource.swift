@@ -2,13 +2,13 @@
 
 extension Label where Title == Text, Icon == Image {
   /// Creates a label of a title and an image. The title is looked up in the string catalog.
-  public init(_ title: LocalizedStringKey, image resource: ImageResource) {
+  public nonisolated init(_ title: LocalizedStringKey, image resource: ImageResource) {
     self.init(title: { Text(title) }, icon: { Image(resource) })
   }
 
   /// Creates a label of a title and an image. The title is shown as it is.
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
+  public nonisolated init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
     self.init(title: { Text(title) }, icon: { Image(resource) })
   }
 }

@@ -14,6 +14,7 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
     self.icon = icon()
   }
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     ErasedNode(view, inputs) { view, environment in
       environment.styled(
@@ -32,31 +33,31 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
 
 extension Label where Title == Text, Icon == Image {
   /// Creates a label of a title and a symbol. The title is looked up in the string catalog.
-  public init(_ title: LocalizedStringKey, systemImage name: String) {
+  public nonisolated init(_ title: LocalizedStringKey, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }
 
   /// Creates a label of a title and a symbol. The title is shown as it is.
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+  public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }
 
   /// Creates a label of a title and an image. The title is looked up in the string catalog.
-  public init(_ title: LocalizedStringKey, image name: String) {
+  public nonisolated init(_ title: LocalizedStringKey, image name: String) {
     self.init(title: { Text(title) }, icon: { Image(name) })
   }
 
   /// Creates a label of a title and an image. The title is shown as it is.
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, image name: String) {
+  public nonisolated init<S: StringProtocol>(_ title: S, image name: String) {
     self.init(title: { Text(title) }, icon: { Image(name) })
   }
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
   /// Creates the label of a configuration, so that a ``LabelStyle`` can apply another style to it.
-  public init(_ configuration: LabelStyleConfiguration) {
+  public nonisolated init(_ configuration: LabelStyleConfiguration) {
     self.init(title: { configuration.title }, icon: { configuration.icon })
   }
 }
@@ -150,7 +151,7 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 
 extension View {
   /// Sets the style of the labels in this view.
-  public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+  public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: LabelStyleConfiguration) in
       style.makeBody(configuration: configuration)
     }

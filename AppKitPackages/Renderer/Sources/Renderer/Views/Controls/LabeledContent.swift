@@ -14,6 +14,7 @@ public struct LabeledContent<Label: View, Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     ErasedNode(view, inputs) { view, environment in
       let configuration = LabeledContentStyleConfiguration(
@@ -132,7 +133,7 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 
 extension View {
   /// Sets the style of labelled content in this view.
-  public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+  public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: LabeledContentStyleConfiguration) in
       style.makeBody(configuration: configuration)
     }

@@ -5,12 +5,13 @@
 /// ```
 public struct Link<Label: View>: ElementView {
   let destination: URL
-  public let elementChildren: Label
+  let children: Label
+  public var elementChildren: Label { children }
 
   /// Creates a link to a URL, with a view as label.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
-    elementChildren = label()
+    children = label()
   }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {

@@ -117,5 +117,5 @@ public struct MenuStyle: Hashable, Sendable {
 
 extension View {
   /// Has no effect: all menus look the same.
-  public func menuStyle(_ style: MenuStyle) -> some View { self }
+  public nonisolated func menuStyle(_ style: MenuStyle) -> some View { self }
 }

@@ -4,7 +4,7 @@
 /// ```swift
 /// PasteButton(payloadType: String.self) { texts in print(texts) }
 /// ```
-public struct PasteButton: View {
+public struct PasteButton: BuiltInView {
   /// Creates a button for values of a type.
   public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {}
 
@@ -14,7 +14,7 @@ public struct PasteButton: View {
     payloadAction: @escaping ([NSItemProvider]) -> Void
   ) {}
 
-  public var body: some View {
+  @MainActor public var body: some View {
     Button {
     } label: {
       Label("Paste", systemImage: "doc.on.clipboard")

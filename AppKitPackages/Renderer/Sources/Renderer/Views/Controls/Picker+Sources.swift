@@ -6,7 +6,7 @@ struct MixedSelection: Hashable {}
 extension Picker {
   /// Creates a picker with a view as label that sets a value of each element of a collection. No
   /// option is chosen while the values differ.
-  public init<C: RandomAccessCollection>(
+  public nonisolated init<C: RandomAccessCollection>(
     sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content,
@@ -21,7 +21,7 @@ extension Picker {
 
   /// Creates a picker with a view as label. `currentValueLabel` has no effect: a menu shows the
   /// chosen option.
-  public init<Current: View>(
+  public nonisolated init<Current: View>(
     selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label,
@@ -33,7 +33,7 @@ extension Picker {
   /// Creates a picker with a view as label that sets a value of each element of a collection. No
   /// option is chosen while the values differ. `currentValueLabel` has no effect: a menu shows
   /// the chosen option.
-  public init<C: RandomAccessCollection, Current: View>(
+  public nonisolated init<C: RandomAccessCollection, Current: View>(
     sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content,
@@ -51,7 +51,7 @@ extension Picker {
 extension Picker where Label == Text {
   /// Creates a picker with a title that sets a value of each element of a collection. No option
   /// is chosen while the values differ. The title is looked up in the string catalog.
-  public init<C: RandomAccessCollection>(
+  public nonisolated init<C: RandomAccessCollection>(
     _ title: LocalizedStringKey,
     sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>,
@@ -67,7 +67,7 @@ extension Picker where Label == Text {
   /// Creates a picker with a title that sets a value of each element of a collection. No option
   /// is chosen while the values differ. The title is shown as it is.
   @_disfavoredOverload
-  public init<S: StringProtocol, C: RandomAccessCollection>(
+  public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S,
     sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>,
@@ -82,7 +82,7 @@ extension Picker where Label == Text {
 
   /// Creates a picker with a title. `currentValueLabel` has no effect: a menu shows the chosen
   /// option. The title is looked up in the string catalog.
-  public init<Current: View>(
+  public nonisolated init<Current: View>(
     _ title: LocalizedStringKey,
     selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content,
@@ -94,7 +94,7 @@ extension Picker where Label == Text {
   /// Creates a picker with a title. `currentValueLabel` has no effect: a menu shows the chosen
   /// option. The title is shown as it is.
   @_disfavoredOverload
-  public init<S: StringProtocol, Current: View>(
+  public nonisolated init<S: StringProtocol, Current: View>(
     _ title: S,
     selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content,
@@ -106,7 +106,7 @@ extension Picker where Label == Text {
   /// Creates a picker with a title that sets a value of each element of a collection. No option
   /// is chosen while the values differ. `currentValueLabel` has no effect: a menu shows the
   /// chosen option. The title is looked up in the string catalog.
-  public init<C: RandomAccessCollection, Current: View>(
+  public nonisolated init<C: RandomAccessCollection, Current: View>(
     _ title: LocalizedStringKey,
     sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>,
@@ -124,7 +124,7 @@ extension Picker where Label == Text {
   /// is chosen while the values differ. `currentValueLabel` has no effect: a menu shows the
   /// chosen option. The title is shown as it is.
   @_disfavoredOverload
-  public init<S: StringProtocol, C: RandomAccessCollection, Current: View>(
+  public nonisolated init<S: StringProtocol, C: RandomAccessCollection, Current: View>(
     _ title: S,
     sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>,

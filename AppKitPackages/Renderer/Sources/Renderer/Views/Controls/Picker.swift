@@ -63,7 +63,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Elem
 extension Picker where Label == Text {
   /// Creates a picker whose options are identified by their tags, with a title. The title is looked
   /// up in the string catalog.
-  public init(
+  public nonisolated init(
     _ title: LocalizedStringKey,
     selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
@@ -74,7 +74,7 @@ extension Picker where Label == Text {
   /// Creates a picker whose options are identified by their tags, with a title. The title is shown
   /// as it is.
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  public nonisolated init<S: StringProtocol>(
     _ title: S,
     selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
@@ -86,7 +86,7 @@ extension Picker where Label == Text {
 extension Picker where Label == Renderer.Label<Text, Image> {
   /// Creates a picker whose options are identified by their tags, with a title and a symbol. The
   /// title is looked up in the string catalog.
-  public init(
+  public nonisolated init(
     _ title: LocalizedStringKey,
     systemImage: String,
     selection: Binding<SelectionValue>,
@@ -203,10 +203,10 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the style of the pickers in this view.
-  public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+  public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
     environment(\.pickerStyleKind, style.kind)
   }
 
   /// Hides the labels of the controls in this view. The accessibility tree keeps them.
-  public func labelsHidden() -> some View { environment(\.labelsVisibility, .hidden) }
+  public nonisolated func labelsHidden() -> some View { environment(\.labelsVisibility, .hidden) }
 }

@@ -37,6 +37,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
     return fraction.isFinite ? min(max(fraction, 0), 1) : 0
   }
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     ErasedNode(view, inputs) { view, environment in
       if let timer = view.timer {
@@ -257,7 +258,7 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
 
 extension View {
   /// Sets the style of progress views in this view.
-  public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+  public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: ProgressViewStyleConfiguration) in
       style.makeBody(configuration: configuration)
     }

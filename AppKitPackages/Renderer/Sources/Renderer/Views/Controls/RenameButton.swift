@@ -14,13 +14,13 @@
 /// ```
 ///
 /// Without such an action, the button is disabled.
-public struct RenameButton: View {
+public struct RenameButton: BuiltInView {
   @Environment(\.rename) private var rename
 
   /// Creates a rename button.
   public init() {}
 
-  public var body: some View {
+  @MainActor public var body: some View {
     Button("Rename") { rename?() }.disabled(rename == nil)
   }
 }
@@ -48,12 +48,12 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the action of the rename buttons in this view.
-  public func renameAction(_ action: @escaping @MainActor () -> Void) -> some View {
+  public nonisolated func renameAction(_ action: @escaping @MainActor () -> Void) -> some View {
     environment(\.rename, RenameAction(action: action))
   }
 
   /// Sets an action of the rename buttons in this view that moves the focus.
-  public func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View {
+  public nonisolated func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View {
     renameAction { isFocused.wrappedValue = true }
   }
 }

@@ -320,12 +320,12 @@ extension ShareLink where Label == DefaultShareLinkLabel {
 }
 
 /// The default label of a ``ShareLink``.
-public struct DefaultShareLinkLabel: View {
+public struct DefaultShareLinkLabel: BuiltInView {
   private var title: Text?
 
   init(_ title: Text? = nil) { self.title = title }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     Renderer.Label {
       title ?? Text("Copy")
     } icon: {

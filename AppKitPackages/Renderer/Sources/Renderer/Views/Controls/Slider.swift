@@ -23,6 +23,7 @@ public struct Slider<Label: View, ValueLabel: View>: ElementView {
     NamedChild(.maximum) { maximumValueLabel }
   }
 
+  @MainActor
   init<V: BinaryFloatingPoint>(
     _ value: Binding<V>,
     _ bounds: ClosedRange<V>,
@@ -69,6 +70,7 @@ public struct Slider<Label: View, ValueLabel: View>: ElementView {
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   /// Creates a control for a number in a range.
+  @MainActor
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,
@@ -78,6 +80,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   }
 
   /// Creates a control for a number in a range that changes in steps.
+  @MainActor
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V>,
@@ -90,6 +93,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 
 extension Slider where ValueLabel == EmptyView {
   /// Creates a control for a number in a range, with a view as label.
+  @MainActor
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,
@@ -100,6 +104,7 @@ extension Slider where ValueLabel == EmptyView {
   }
 
   /// Creates a control for a number in a range that changes in steps, with a view as label.
+  @MainActor
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V>,
@@ -113,6 +118,7 @@ extension Slider where ValueLabel == EmptyView {
 
 extension Slider {
   /// Creates a control for a number in a range, with labels for the bounds.
+  @MainActor
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,
@@ -133,6 +139,7 @@ extension Slider {
   }
 
   /// Creates a control for a number in a range that changes in steps, with labels for the bounds.
+  @MainActor
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V>,

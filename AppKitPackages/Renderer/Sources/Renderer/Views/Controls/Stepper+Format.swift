@@ -3,6 +3,7 @@
 extension Stepper {
   /// Creates a control that changes a value in steps and shows it in a format style
   /// beside its label.
+  @MainActor
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>,
     step: F.FormatInput.Stride = 1,
@@ -22,6 +23,7 @@ extension Stepper {
 
   /// Creates a control that changes a value in steps within a range and shows it in a format style
   /// beside its label.
+  @MainActor
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>,
     in bounds: ClosedRange<F.FormatInput>,
@@ -45,6 +47,7 @@ extension Stepper {
 extension Stepper where Label == Text {
   /// Creates a control with a title that changes a value in steps and shows it in a
   /// format style. The title is looked up in the string catalog.
+  @MainActor
   public init<F: ParseableFormatStyle>(
     _ title: LocalizedStringKey,
     value: Binding<F.FormatInput>,
@@ -65,6 +68,7 @@ extension Stepper where Label == Text {
   /// Creates a control with a title that changes a value in steps and shows it in a
   /// format style. The title is shown as it is.
   @_disfavoredOverload
+  @MainActor
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S,
     value: Binding<F.FormatInput>,
@@ -84,6 +88,7 @@ extension Stepper where Label == Text {
 
   /// Creates a control with a title that changes a value in steps within a range and shows it in a
   /// format style. The title is looked up in the string catalog.
+  @MainActor
   public init<F: ParseableFormatStyle>(
     _ title: LocalizedStringKey,
     value: Binding<F.FormatInput>,
@@ -106,6 +111,7 @@ extension Stepper where Label == Text {
   /// Creates a control with a title that changes a value in steps within a range and shows it in a
   /// format style. The title is shown as it is.
   @_disfavoredOverload
+  @MainActor
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S,
     value: Binding<F.FormatInput>,
@@ -127,11 +133,11 @@ extension Stepper where Label == Text {
 }
 
 /// The label of a stepper, with its formatted value behind it.
-struct StepperLabel<Label: View>: View {
+struct StepperLabel<Label: View>: BuiltInView {
   let label: Label
   let value: (@MainActor () -> String)?
 
-  var body: some View {
+  @MainActor var body: some View {
     if let value {
       HStack(spacing: 8) {
         label

@@ -33,6 +33,7 @@ public struct Stepper<Label: View>: ElementView {
   }
 
   /// Creates a control that changes a value in steps, with a view as label.
+  @MainActor
   public init<V: Strideable>(
     value: Binding<V>,
     step: V.Stride = 1,
@@ -50,6 +51,7 @@ public struct Stepper<Label: View>: ElementView {
   }
 
   /// Creates a control that changes a value in steps within a range, with a view as label.
+  @MainActor
   public init<V: Strideable>(
     value: Binding<V>,
     in bounds: ClosedRange<V>,
@@ -101,6 +103,7 @@ public struct Stepper<Label: View>: ElementView {
 extension Stepper where Label == Text {
   /// Creates a control that changes a value in steps, with a title. The title is looked up in the
   /// string catalog.
+  @MainActor
   public init<V: Strideable>(
     _ title: LocalizedStringKey,
     value: Binding<V>,
@@ -117,6 +120,7 @@ extension Stepper where Label == Text {
 
   /// Creates a control that changes a value in steps, with a title. The title is shown as it is.
   @_disfavoredOverload
+  @MainActor
   public init<S: StringProtocol, V: Strideable>(
     _ title: S,
     value: Binding<V>,
@@ -133,6 +137,7 @@ extension Stepper where Label == Text {
 
   /// Creates a control that changes a value in steps within a range, with a title. The title is
   /// looked up in the string catalog.
+  @MainActor
   public init<V: Strideable>(
     _ title: LocalizedStringKey,
     value: Binding<V>,
@@ -152,6 +157,7 @@ extension Stepper where Label == Text {
   /// Creates a control that changes a value in steps within a range, with a title. The title is
   /// shown as it is.
   @_disfavoredOverload
+  @MainActor
   public init<S: StringProtocol, V: Strideable>(
     _ title: S,
     value: Binding<V>,

@@ -60,6 +60,7 @@ public struct TextField<Label: View>: PrimitiveView {
     )
   }
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     ErasedNode(view, inputs) { view, environment in view.styled(in: environment) }
   }
@@ -195,6 +196,7 @@ public struct SecureField<Label: View>: PrimitiveView {
     )
   }
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     ErasedNode(view, inputs) { view, environment in view.field.styled(in: environment) }
   }

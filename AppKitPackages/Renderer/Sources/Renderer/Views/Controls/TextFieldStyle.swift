@@ -23,15 +23,15 @@ public protocol TextFieldStyle {
 }
 
 /// The label of a text field, for a ``TextFieldStyle``.
-public struct _TextFieldStyleLabel: View {
+public struct _TextFieldStyleLabel: BuiltInView {
   let content: AnyView
-  public var body: some View { content }
+  @MainActor public var body: some View { content }
 }
 
 /// A text field style that renderers draw themselves.
 @MainActor
 protocol BuiltInTextFieldStyle: TextFieldStyle {
-  var kind: TextFieldStyleKind { get }
+  nonisolated var kind: TextFieldStyleKind { get }
 }
 
 extension BuiltInTextFieldStyle {
@@ -42,21 +42,21 @@ extension BuiltInTextFieldStyle {
 
 /// The style of fields without another style.
 public struct DefaultTextFieldStyle: BuiltInTextFieldStyle {
-  var kind: TextFieldStyleKind { .automatic }
+  nonisolated var kind: TextFieldStyleKind { .automatic }
   /// Creates the default style.
   public nonisolated init() {}
 }
 
 /// A style without a border.
 public struct PlainTextFieldStyle: BuiltInTextFieldStyle {
-  var kind: TextFieldStyleKind { .plain }
+  nonisolated var kind: TextFieldStyleKind { .plain }
   /// Creates the plain style.
   public nonisolated init() {}
 }
 
 /// A style with a border.
 public struct RoundedBorderTextFieldStyle: BuiltInTextFieldStyle {
-  var kind: TextFieldStyleKind { .roundedBorder }
+  nonisolated var kind: TextFieldStyleKind { .roundedBorder }
   /// Creates the bordered style.
   public nonisolated init() {}
 }
@@ -89,7 +89,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the style of the fields in this view.
-  public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+  public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     // Text editors have the built-in styles only, so these are in the environment as well.
     controlStyle(style) { (style: S, configuration: TextField<_TextFieldStyleLabel>) in
       style._body(configuration: configuration)

@@ -61,7 +61,9 @@ public enum TextSelectionAffinity: Hashable, Sendable {
 
 extension View {
   /// Has no effect: the cursor between two lines is at the start of the second one.
-  public func textSelectionAffinity(_ affinity: TextSelectionAffinity) -> some View { self }
+  public nonisolated func textSelectionAffinity(_ affinity: TextSelectionAffinity) -> some View {
+    self
+  }
 }
 
 extension TextFieldContent {

@@ -13,11 +13,12 @@ public struct Toggle<Label: View>: PrimitiveView {
     self.label = label()
   }
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     ErasedNode(view, inputs) { view, environment in
       environment.styled(
         ToggleStyleConfiguration(label: .init(content: AnyView(view.label)), isOn: view.$isOn),
-        default: PlainToggle(isOn: view.$isOn, kind: .automatic, elementChildren: view.label)
+        default: PlainToggle(isOn: view.$isOn, kind: .automatic, children: view.label)
       )
     }
   }
@@ -55,7 +56,8 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 struct PlainToggle<Label: View>: ElementView {
   let isOn: Binding<Bool>
   let kind: ToggleStyleKind
-  let elementChildren: Label
+  let children: Label
+  var elementChildren: Label { children }
 
   static var readsBindings: Bool { true }
 

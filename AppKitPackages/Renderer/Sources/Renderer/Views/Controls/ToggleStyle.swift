@@ -52,7 +52,7 @@ protocol BuiltInToggleStyle: ToggleStyle {
 
 extension BuiltInToggleStyle {
   public func makeBody(configuration: ToggleStyleConfiguration) -> some View {
-    PlainToggle(isOn: configuration.$isOn, kind: kind, elementChildren: configuration.label)
+    PlainToggle(isOn: configuration.$isOn, kind: kind, children: configuration.label)
   }
 }
 
@@ -108,7 +108,7 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 
 extension View {
   /// Sets the style of the toggles in this view.
-  public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+  public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: ToggleStyleConfiguration) in
       style.makeBody(configuration: configuration)
     }

@@ -12,7 +12,7 @@
 /// image of a URL with `http` or `https`. So with a URL, the phase is `success` at once, and
 /// `failure` when the browser has reported that it could not load the image. Without a URL, the
 /// phase stays `empty`. The placeholder is shown in the phases `empty` and `failure`.
-public struct AsyncImage<Content: View>: View {
+public struct AsyncImage<Content: View>: BuiltInView {
   private let url: URL?
   private let transaction: Transaction
   private let content: (AsyncImagePhase) -> Content
@@ -55,7 +55,7 @@ public struct AsyncImage<Content: View>: View {
     }
   }
 
-  public var body: some View { content(phase) }
+  @MainActor public var body: some View { content(phase) }
 
   private var phase: AsyncImagePhase {
     guard let url else { return .empty }

@@ -1,6 +1,6 @@
 extension Text {
   /// Creates a text of an image: the character of a symbol, or the name in brackets.
-  public init(_ image: Image) { self.init(runs: [image.run]) }
+  public nonisolated init(_ image: Image) { self.init(runs: [image.run]) }
 }
 
 extension LocalizedStringKey.StringInterpolation {

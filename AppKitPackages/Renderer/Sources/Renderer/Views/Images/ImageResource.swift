@@ -22,5 +22,7 @@ public struct ImageResource: Hashable, @unchecked Sendable {
 
 extension Image {
   /// Creates an image with a name.
-  public init(_ resource: ImageResource) { self.init(resource.name, bundle: resource.bundle) }
+  public nonisolated init(_ resource: ImageResource) {
+    self.init(resource.name, bundle: resource.bundle)
+  }
 }

@@ -54,7 +54,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the variant of the symbols in this view.
-  public func symbolVariant(_ variant: SymbolVariants) -> some View {
+  public nonisolated func symbolVariant(_ variant: SymbolVariants) -> some View {
     environment(\.symbolVariants, variant)
   }
 }

@@ -1,7 +1,8 @@
 /// The views that a ``Layout`` places.
 struct LayoutView<Content: View>: ElementView {
   let layout: AnyLayout
-  let elementChildren: Content
+  let children: Content
+  var elementChildren: Content { children }
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = layout.content
@@ -12,7 +13,7 @@ extension Layout {
   /// Returns a view that places the content by this layout.
   @MainActor
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
-    LayoutView(layout: AnyLayout(self), elementChildren: content())
+    LayoutView(layout: AnyLayout(self), children: content())
   }
 }
 

@@ -3,7 +3,7 @@
 /// ```swift
 /// ContentUnavailableView("No to-dos", systemImage: "tray", description: Text("Add one with n."))
 /// ```
-public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: BuiltInView {
   private let label: Label
   private let description: Description
   private let actions: Actions
@@ -19,7 +19,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     self.actions = actions()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     VStack {
       label.font(.headline)
       description.foregroundStyle(.secondary).multilineTextAlignment(.center)

@@ -3,7 +3,7 @@
 /// ```swift
 /// DisclosureGroup("Details") { Text(todo.title) }
 /// ```
-public struct DisclosureGroup<Label: View, Content: View>: View {
+public struct DisclosureGroup<Label: View, Content: View>: BuiltInView {
   private let binding: Binding<Bool>?
   private let label: Label
   private let content: () -> Content
@@ -28,7 +28,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     self.label = label()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let isExpanded = binding ?? $isOpen
     DisclosureGroupBody(
       configuration: DisclosureGroupStyleConfiguration(
@@ -43,6 +43,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 private struct DisclosureGroupBody: PrimitiveView {
   let configuration: DisclosureGroupStyleConfiguration
 
+  @MainActor
   static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     ErasedNode(view, inputs) { view, environment in
       environment.styled(view.configuration, default: PlainDisclosure(view.configuration))
@@ -50,12 +51,12 @@ private struct DisclosureGroupBody: PrimitiveView {
   }
 }
 
-private struct PlainDisclosure: View {
+private struct PlainDisclosure: BuiltInView {
   private let configuration: DisclosureGroupStyleConfiguration
 
   init(_ configuration: DisclosureGroupStyleConfiguration) { self.configuration = configuration }
 
-  var body: some View {
+  @MainActor var body: some View {
     VStack(alignment: .leading) {
       DisclosureButton(isExpanded: configuration.$isExpanded) { configuration.label }
       if configuration.isExpanded {
@@ -158,7 +159,7 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
 
 extension View {
   /// Sets the style of disclosure groups in this view.
-  public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
+  public nonisolated func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: DisclosureGroupStyleConfiguration) in
       style.makeBody(configuration: configuration)
     }

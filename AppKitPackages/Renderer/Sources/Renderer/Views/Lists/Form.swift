@@ -11,6 +11,7 @@ public struct Form<Content: View>: PrimitiveView {
   /// Creates a form of rows and sections.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     RowsNode(view, inputs, content: \.content, describe: { _, _ in FormContent() })
   }
@@ -51,5 +52,5 @@ extension FormStyle where Self == GroupedFormStyle {
 
 extension View {
   /// Has no effect: all forms look the same.
-  public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
+  public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View { self }
 }

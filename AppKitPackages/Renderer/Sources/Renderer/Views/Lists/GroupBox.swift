@@ -18,6 +18,7 @@ public struct GroupBox<Label: View, Content: View>: PrimitiveView {
     self.init(content: content, label: { label })
   }
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     ErasedNode(view, inputs) { view, environment in
       let configuration = GroupBoxStyleConfiguration(
@@ -105,7 +106,7 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 
 extension View {
   /// Sets the style of group boxes in this view.
-  public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+  public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: GroupBoxStyleConfiguration) in
       style.makeBody(configuration: configuration)
     }

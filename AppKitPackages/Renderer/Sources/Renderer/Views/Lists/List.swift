@@ -39,6 +39,7 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
     self.init(selection: .one(Binding<SelectionValue?>(selection)), content: content())
   }
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     RowsNode(
       view,

@@ -6,11 +6,11 @@ struct ListSelectionMenu<Value: Hashable>: SelectionMenu {
 
 /// Calls the closure of the menu in a body, so that changes of the properties that the closure
 /// reads update the menu.
-struct ListSelectionMenuItems<Value: Hashable>: View {
+struct ListSelectionMenuItems<Value: Hashable>: BuiltInView {
   let menu: ListSelectionMenu<Value>
   let values: Set<Value>
 
-  var body: some View { menu.items(values) }
+  @MainActor var body: some View { menu.items(values) }
 }
 
 extension View {
@@ -43,7 +43,7 @@ extension View {
   ///   - itemType: The type of the selection. Lists with a selection of another type have no menu.
   ///   - menu: Returns the items for a set of rows. A row without items has no menu.
   ///   - primaryAction: Called on the main actor with the values of the rows.
-  public func contextMenu<I: Hashable, M: View>(
+  public nonisolated func contextMenu<I: Hashable, M: View>(
     forSelectionType itemType: I.Type = I.self,
     @ViewBuilder menu: @escaping (Set<I>) -> M,
     primaryAction: (@MainActor (Set<I>) -> Void)? = nil

@@ -11,7 +11,7 @@
 /// ```
 ///
 /// Only visible rows are created, at any depth.
-public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View>: View {
+public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View>: BuiltInView {
   private let data: Data
   private let id: KeyPath<Data.Element, ID>
   private let children: KeyPath<Data.Element, Data?>
@@ -46,7 +46,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
     self.init(data, id: \.id, children: children, content: content)
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     ForEach(lines) { line in
       OutlineRow(
         level: line.level,
@@ -95,13 +95,13 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
   }
 }
 
-struct OutlineRow<Content: View>: View {
+struct OutlineRow<Content: View>: BuiltInView {
   let level: Int
   /// Nil for a row that is no group.
   let isOpen: Binding<Bool>?
   let content: Content
 
-  var body: some View {
+  @MainActor var body: some View {
     let indent = 16 * CGFloat(level)
     if let isOpen {
       DisclosureButton(isExpanded: isOpen) { content }.padding(.leading, indent)
@@ -113,11 +113,11 @@ struct OutlineRow<Content: View>: View {
 }
 
 /// A label with a triangle that shows and hides the content of a group.
-struct DisclosureButton<Label: View>: View {
+struct DisclosureButton<Label: View>: BuiltInView {
   @Binding var isExpanded: Bool
   @ViewBuilder let label: Label
 
-  var body: some View {
+  @MainActor var body: some View {
     Button {
       isExpanded.toggle()
     } label: {

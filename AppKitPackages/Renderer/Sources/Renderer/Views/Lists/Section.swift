@@ -25,6 +25,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
     self.footer = footer()
   }
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     SectionNode(view, inputs)
   }
@@ -121,11 +122,11 @@ extension Section where Footer == EmptyView {
 }
 
 /// The header of a section as a button that shows and hides the rows.
-public struct SectionToggle<Label: View>: View {
+public struct SectionToggle<Label: View>: BuiltInView {
   let isExpanded: Binding<Bool>
   let label: Label
 
-  public var body: some View {
+  @MainActor public var body: some View {
     Button {
       isExpanded.wrappedValue.toggle()
     } label: {
@@ -140,7 +141,8 @@ public struct SectionToggle<Label: View>: View {
 
 private struct SectionPart<Content: View>: ElementView {
   let isHeader: Bool
-  let elementChildren: Content
+  let children: Content
+  var elementChildren: Content { children }
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = SectionPartContent(
@@ -162,14 +164,14 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
     super.init(view, inputs)
     if Parent.self != EmptyView.self {
       header = ElementNode(
-        SectionPart(isHeader: true, elementChildren: view.header),
+        SectionPart(isHeader: true, children: view.header),
         childInputs
       )
     }
     content = Content._makeNode(view.content, childInputs)
     if Footer.self != EmptyView.self {
       footer = ElementNode(
-        SectionPart(isHeader: false, elementChildren: view.footer),
+        SectionPart(isHeader: false, children: view.footer),
         childInputs
       )
     }
@@ -181,9 +183,9 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
   ) {
     self.view = view
     self.environment = environment
-    header?.update(SectionPart(isHeader: true, elementChildren: view.header), environment)
+    header?.update(SectionPart(isHeader: true, children: view.header), environment)
     content.update(view.content, environment)
-    footer?.update(SectionPart(isHeader: false, elementChildren: view.footer), environment)
+    footer?.update(SectionPart(isHeader: false, children: view.footer), environment)
   }
 
   override func forEachChild(_ body: (Node) -> Void) {
@@ -206,5 +208,6 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
 }
 
 extension Section {
+  @MainActor
   public static var _isSingleRow: Bool { false }
 }

@@ -70,7 +70,7 @@ extension Edge.Corner.Style: ExpressibleByFloatLiteral, ExpressibleByIntegerLite
 
 extension Shape where Self == ConcentricRectangle {
   /// Returns a rectangle with the same style for all corners.
-  public static func rect(
+  public nonisolated static func rect(
     corners: Edge.Corner.Style,
     isUniform: Bool = false
   ) -> ConcentricRectangle {

@@ -7,7 +7,7 @@
 ///   func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: inset, dy: inset)) }
 /// }
 /// ```
-public protocol InsettableShape: Shape {
+public nonisolated protocol InsettableShape: Shape {
   /// The type of the smaller shape.
   associatedtype InsetShape: InsettableShape
   /// Returns the shape with a distance from the edges of its frame, in points.

@@ -9,7 +9,7 @@ extension Shape where Self == RoundedRectangle {
   /// ```swift
   /// Text("Hi").padding().background(.blue, in: .rect(cornerRadius: 16))
   /// ```
-  public static func rect(
+  public nonisolated static func rect(
     cornerRadius: CGFloat,
     style: RoundedCornerStyle = .continuous
   ) -> RoundedRectangle {
@@ -17,7 +17,7 @@ extension Shape where Self == RoundedRectangle {
   }
 
   /// Returns a rectangle with corners of a width and a height in points.
-  public static func rect(
+  public nonisolated static func rect(
     cornerSize: CGSize,
     style: RoundedCornerStyle = .continuous
   ) -> RoundedRectangle {
@@ -27,7 +27,7 @@ extension Shape where Self == RoundedRectangle {
 
 extension Shape where Self == UnevenRoundedRectangle {
   /// Returns a rectangle with a radius in points for each corner.
-  public static func rect(
+  public nonisolated static func rect(
     cornerRadii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous
   ) -> UnevenRoundedRectangle {
@@ -35,7 +35,7 @@ extension Shape where Self == UnevenRoundedRectangle {
   }
 
   /// Returns a rectangle with a radius in points for each corner.
-  public static func rect(
+  public nonisolated static func rect(
     topLeadingRadius: CGFloat = 0,
     bottomLeadingRadius: CGFloat = 0,
     bottomTrailingRadius: CGFloat = 0,
@@ -72,5 +72,7 @@ extension Shape where Self == Capsule {
   public static var capsule: Capsule { Capsule() }
 
   /// Returns a rectangle with semicircular ends.
-  public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
+  public nonisolated static func capsule(style: RoundedCornerStyle) -> Capsule {
+    Capsule(style: style)
+  }
 }

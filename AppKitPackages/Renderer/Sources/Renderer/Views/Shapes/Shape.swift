@@ -7,7 +7,7 @@
 ///
 /// A terminal fills halves of cells. It strokes rectangles with box-drawing lines and other shapes
 /// with Braille dots.
-public protocol Shape: Animatable, Sendable, View {
+public nonisolated protocol Shape: Animatable, Sendable, View {
   /// Returns the path of the shape in a rectangle. The unit is points.
   nonisolated func path(in rect: CGRect) -> Path
 
@@ -26,8 +26,7 @@ extension Shape {
   public var body: some View { Fill(self, fill: ForegroundStyle()) }
 
   /// Fills the shape with a style. The fill style has no effect.
-  @MainActor @preconcurrency
-  public func fill<S: ShapeStyle>(
+  public nonisolated func fill<S: ShapeStyle>(
     _ content: S,
     style: FillStyle = FillStyle()
   ) -> FilledShape<Self> {
@@ -35,14 +34,12 @@ extension Shape {
   }
 
   /// Fills the shape with the foreground style. The fill style has no effect.
-  @MainActor @preconcurrency
-  public func fill(style: FillStyle = FillStyle()) -> FilledShape<Self> {
+  public nonisolated func fill(style: FillStyle = FillStyle()) -> FilledShape<Self> {
     FilledShape(self, fill: ForegroundStyle())
   }
 
   /// Draws the outline of the shape. In a terminal, lines are one cell wide.
-  @MainActor @preconcurrency
-  public func stroke<S: ShapeStyle>(
+  public nonisolated func stroke<S: ShapeStyle>(
     _ content: S,
     lineWidth: CGFloat = 1,
     antialiased: Bool = true
@@ -51,8 +48,7 @@ extension Shape {
   }
 
   /// Draws the outline of the shape. Terminals ignore the stroke style.
-  @MainActor @preconcurrency
-  public func stroke<S: ShapeStyle>(
+  public nonisolated func stroke<S: ShapeStyle>(
     _ content: S,
     style: StrokeStyle,
     antialiased: Bool = true
@@ -61,20 +57,17 @@ extension Shape {
   }
 
   /// Draws the outline of the shape in the foreground style. Terminals ignore the stroke style.
-  @MainActor @preconcurrency
-  public func stroke(style: StrokeStyle) -> FilledShape<Self> {
+  public nonisolated func stroke(style: StrokeStyle) -> FilledShape<Self> {
     stroke(ForegroundStyle(), style: style)
   }
 
   /// Draws the outline of the shape in the foreground style. Terminals ignore the width.
-  @MainActor @preconcurrency
-  public func stroke(lineWidth: CGFloat = 1) -> FilledShape<Self> {
+  public nonisolated func stroke(lineWidth: CGFloat = 1) -> FilledShape<Self> {
     stroke(style: StrokeStyle(lineWidth: lineWidth))
   }
 
   /// Draws the outline of the shape inside its frame. Terminals ignore the width.
-  @MainActor @preconcurrency
-  public func strokeBorder<S: ShapeStyle>(
+  public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S,
     lineWidth: CGFloat = 1,
     antialiased: Bool = true
@@ -83,8 +76,7 @@ extension Shape {
   }
 
   /// Draws the outline of the shape inside its frame. Terminals ignore the stroke style.
-  @MainActor @preconcurrency
-  public func strokeBorder<S: ShapeStyle>(
+  public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S,
     style: StrokeStyle,
     antialiased: Bool = true
@@ -94,15 +86,17 @@ extension Shape {
 
   /// Draws the outline of the shape inside its frame, in the foreground style. Terminals ignore
   /// the stroke style.
-  @MainActor @preconcurrency
-  public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> FilledShape<Self> {
+  public nonisolated func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> FilledShape<
+    Self
+  > {
     stroke(style: style)
   }
 
   /// Draws the outline of the shape inside its frame, in the foreground style. Terminals ignore the
   /// width.
-  @MainActor @preconcurrency
-  public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> FilledShape<Self> {
+  public nonisolated func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true)
+    -> FilledShape<Self>
+  {
     stroke(lineWidth: lineWidth)
   }
 }

@@ -6,7 +6,7 @@
 ///
 /// Sizes are in points: a terminal has 8 points a column and 16 points a row. The position is
 /// measured after layout. Only content that reads the position is updated when the view moves.
-public struct GeometryReader<Content: View>: View {
+public struct GeometryReader<Content: View>: BuiltInView {
   private let content: (GeometryProxy) -> Content
   @State private var size = CGSize.zero
   @State private var position = GeometryPosition()
@@ -16,7 +16,7 @@ public struct GeometryReader<Content: View>: View {
     self.content = content
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     GeometryFrame(
       size: $size,
       position: $position,
@@ -82,13 +82,13 @@ extension View {
   /// ```swift
   /// ScrollView { RootView() }.coordinateSpace(name: "rows")
   /// ```
-  public func coordinateSpace(name: String) -> some View {
+  public nonisolated func coordinateSpace(name: String) -> some View {
     modifier(CoordinateSpaceModifier(name: name))
   }
 
   /// Names a coordinate space whose origin is the top leading corner of this view. A space without
   /// a name has no effect.
-  public func coordinateSpace(_ space: CoordinateSpace) -> some View {
+  public nonisolated func coordinateSpace(_ space: CoordinateSpace) -> some View {
     let name: String? = if case .named(let name) = space { name } else { nil }
     return modifier(CoordinateSpaceModifier(name: name ?? ""))
   }
@@ -102,7 +102,7 @@ extension View {
 ///   List(messages) { Text($0.text) }
 /// }
 /// ```
-public struct ScrollViewReader<Content: View>: View {
+public struct ScrollViewReader<Content: View>: BuiltInView {
   private let content: (ScrollViewProxy) -> Content
   @Environment(\.graph) private var graph
 
@@ -111,7 +111,7 @@ public struct ScrollViewReader<Content: View>: View {
     self.content = content
   }
 
-  public var body: some View { content(ScrollViewProxy(graph: graph)) }
+  @MainActor public var body: some View { content(ScrollViewProxy(graph: graph)) }
 }
 
 /// Scrolls to views by their identities.
@@ -140,7 +140,8 @@ public struct ScrollViewProxy: Sendable {
 /// ```
 public struct ViewThatFits<Content: View>: ElementView {
   let axes: Axis.Set
-  public let elementChildren: Content
+  let children: Content
+  public var elementChildren: Content { children }
 
   /// Creates a view that shows the first child that fits the offered space along some axes.
   public init(
@@ -148,7 +149,7 @@ public struct ViewThatFits<Content: View>: ElementView {
     @ViewBuilder content: () -> Content
   ) {
     self.axes = axes
-    elementChildren = content()
+    children = content()
   }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
@@ -160,7 +161,7 @@ extension View {
   /// Places content at the top or bottom edge of this view, which gets the remaining space.
   ///
   /// - Parameter spacing: The distance in points; nil for none.
-  public func safeAreaInset<V: View>(
+  public nonisolated func safeAreaInset<V: View>(
     edge: VerticalEdge,
     alignment: HorizontalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -174,7 +175,7 @@ extension View {
   }
 
   /// Shows a view at the leading or the trailing edge of this view.
-  public func safeAreaInset<V: View>(
+  public nonisolated func safeAreaInset<V: View>(
     edge: HorizontalEdge,
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -188,7 +189,7 @@ extension View {
   }
 
   /// Shows a bar at the top or the bottom of this view.
-  public func safeAreaBar<V: View>(
+  public nonisolated func safeAreaBar<V: View>(
     edge: VerticalEdge,
     alignment: HorizontalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -198,7 +199,7 @@ extension View {
   }
 
   /// Shows a bar at the leading or the trailing edge of this view.
-  public func safeAreaBar<V: View>(
+  public nonisolated func safeAreaBar<V: View>(
     edge: HorizontalEdge,
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -208,12 +209,14 @@ extension View {
   }
 
   /// Shows a view below the tabs of this view.
-  public func tabViewBottomAccessory<V: View>(@ViewBuilder content: () -> V) -> some View {
+  public nonisolated func tabViewBottomAccessory<V: View>(@ViewBuilder content: () -> V)
+    -> some View
+  {
     safeAreaInset(edge: .bottom, content: content)
   }
 
   /// Shows a view below the tabs of this view while a condition is true.
-  public func tabViewBottomAccessory<V: View>(
+  public nonisolated func tabViewBottomAccessory<V: View>(
     isEnabled: Bool,
     @ViewBuilder content: () -> V
   ) -> some View {
@@ -224,7 +227,7 @@ extension View {
 
   /// Calls an action on the main actor with the old and the new value of the geometry of this view,
   /// at first and whenever the value changes.
-  public func onGeometryChange<T: Equatable>(
+  public nonisolated func onGeometryChange<T: Equatable>(
     for type: T.Type,
     of transform: @escaping (GeometryProxy) -> T,
     action: @escaping @MainActor (_ oldValue: T, _ newValue: T) -> Void
@@ -242,7 +245,7 @@ extension View {
   /// ```swift
   /// Text("Header").onGeometryChange(for: CGFloat.self) { $0.size.height } action: { print($0) }
   /// ```
-  public func onGeometryChange<T: Equatable>(
+  public nonisolated func onGeometryChange<T: Equatable>(
     for type: T.Type,
     of transform: @escaping (GeometryProxy) -> T,
     action: @escaping @MainActor (T) -> Void

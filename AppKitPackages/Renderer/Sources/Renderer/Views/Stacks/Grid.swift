@@ -10,7 +10,8 @@ public struct Grid<Content: View>: ElementView {
   let alignment: Alignment
   let horizontalSpacing: CGFloat?
   let verticalSpacing: CGFloat?
-  public let elementChildren: Content
+  let children: Content
+  public var elementChildren: Content { children }
 
   /// Creates a grid. Each column is as wide as its widest cell.
   ///
@@ -27,7 +28,7 @@ public struct Grid<Content: View>: ElementView {
     self.alignment = alignment
     self.horizontalSpacing = horizontalSpacing
     self.verticalSpacing = verticalSpacing
-    elementChildren = content()
+    children = content()
   }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
@@ -42,12 +43,13 @@ public struct Grid<Content: View>: ElementView {
 /// A row of a ``Grid``.
 public struct GridRow<Content: View>: ElementView {
   let alignment: VerticalAlignment?
-  public let elementChildren: Content
+  let children: Content
+  public var elementChildren: Content { children }
 
   /// Creates a row. Each view of the content is a cell.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
-    elementChildren = content()
+    children = content()
   }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
@@ -57,15 +59,19 @@ public struct GridRow<Content: View>: ElementView {
 
 extension View {
   /// Lets this cell span several columns.
-  public func gridCellColumns(_ count: Int) -> some View { trait(\.grid.columns, max(count, 1)) }
+  public nonisolated func gridCellColumns(_ count: Int) -> some View {
+    trait(\.grid.columns, max(count, 1))
+  }
 
   /// Sets the alignment of all cells in the column of this cell.
-  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+  public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     trait(\.grid.columnAlignment, guide)
   }
 
   /// Sets the alignment of this cell in its space.
-  public func gridCellAnchor(_ anchor: UnitPoint) -> some View { trait(\.grid.anchor, anchor) }
+  public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+    trait(\.grid.anchor, anchor)
+  }
 
   /// Excludes this cell from the size of its column or row. The cell takes the space that other
   /// cells need.
@@ -76,7 +82,7 @@ extension View {
   ///   Divider().gridCellUnsizedAxes(.horizontal)
   /// }
   /// ```
-  public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+  public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     trait(\.grid.unsizedAxes, axes)
   }
 }

@@ -33,6 +33,7 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     RowsNode(
       view,
@@ -89,6 +90,7 @@ public struct LazyHGrid<Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     RowsNode(
       view,

@@ -36,6 +36,7 @@ public struct LazyVStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     RowsNode(
       view,
@@ -87,6 +88,7 @@ public struct LazyHStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     RowsNode(
       view,

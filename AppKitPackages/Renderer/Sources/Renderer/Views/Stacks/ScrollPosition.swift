@@ -123,7 +123,7 @@ public struct ScrollPosition: Equatable, Sendable {
 
 extension View {
   /// Scrolls to the view, the edge or the offset of a position, whenever the position changes.
-  public func scrollPosition(
+  public nonisolated func scrollPosition(
     _ position: Binding<ScrollPosition>,
     anchor: UnitPoint? = nil
   ) -> some View {

@@ -8,7 +8,8 @@
 public struct ScrollView<Content: View>: ElementView {
   let axes: Axis.Set
   let showsIndicators: Bool
-  public let elementChildren: Content
+  let children: Content
+  public var elementChildren: Content { children }
 
   /// Creates a view that scrolls along some axes. `showsIndicators` has no effect.
   public init(
@@ -18,7 +19,7 @@ public struct ScrollView<Content: View>: ElementView {
   ) {
     self.axes = axes
     self.showsIndicators = showsIndicators
-    elementChildren = content()
+    children = content()
   }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
@@ -65,13 +66,13 @@ extension View {
   /// ScrollView { LazyVStack { ForEach(messages) { Text($0.text) } } }
   ///   .defaultScrollAnchor(.bottom)
   /// ```
-  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+  public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     environment(\.scrollAnchor, anchor)
   }
 
   /// Sets the part of the content that is visible at first, and that stays visible while the
   /// content grows, whichever of both roles is named. The role of alignment has no effect.
-  public func defaultScrollAnchor(
+  public nonisolated func defaultScrollAnchor(
     _ anchor: UnitPoint?,
     for role: ScrollAnchorRole
   ) -> some View {

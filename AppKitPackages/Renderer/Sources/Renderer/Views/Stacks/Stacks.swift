@@ -8,7 +8,8 @@
 public struct VStack<Content: View>: ElementView {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
-  public let elementChildren: Content
+  let children: Content
+  public var elementChildren: Content { children }
 
   /// Creates a column of views.
   ///
@@ -22,7 +23,7 @@ public struct VStack<Content: View>: ElementView {
   ) {
     self.alignment = alignment
     self.spacing = spacing
-    elementChildren = content()
+    children = content()
   }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
@@ -40,7 +41,8 @@ public struct VStack<Content: View>: ElementView {
 public struct HStack<Content: View>: ElementView {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
-  public let elementChildren: Content
+  let children: Content
+  public var elementChildren: Content { children }
 
   /// Creates a row of views.
   ///
@@ -54,7 +56,7 @@ public struct HStack<Content: View>: ElementView {
   ) {
     self.alignment = alignment
     self.spacing = spacing
-    elementChildren = content()
+    children = content()
   }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
@@ -69,12 +71,13 @@ public struct HStack<Content: View>: ElementView {
 /// ```
 public struct ZStack<Content: View>: ElementView {
   let alignment: Alignment
-  public let elementChildren: Content
+  let children: Content
+  public var elementChildren: Content { children }
 
   /// Creates a stack of views that overlap.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
-    elementChildren = content()
+    children = content()
   }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {

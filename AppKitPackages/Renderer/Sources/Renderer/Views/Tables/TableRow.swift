@@ -152,7 +152,7 @@ struct TableRowView: ElementView {
 
   var elementChildren: some View {
     ForEach(cells.indices, id: \.self) { index in
-      TableCell(title: layout[index].title, elementChildren: cells[index])
+      TableCell(title: layout[index].title, children: cells[index])
     }
   }
 
@@ -163,7 +163,8 @@ struct TableRowView: ElementView {
 
 private struct TableCell: ElementView {
   let title: String
-  let elementChildren: AnyView
+  let children: AnyView
+  var elementChildren: AnyView { children }
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = TableCellContent(columnTitle: title)
@@ -204,12 +205,12 @@ private struct TableHeader: ElementView {
 
 extension View {
   /// Shows or hides the column titles of the tables in this view.
-  public func tableColumnHeaders(_ visibility: Visibility) -> some View {
+  public nonisolated func tableColumnHeaders(_ visibility: Visibility) -> some View {
     environment(\.tableColumnHeaders, visibility)
   }
 
   /// Has no effect: all tables look the same.
-  public func tableStyle<S: TableStyle>(_ style: S) -> some View { self }
+  public nonisolated func tableStyle<S: TableStyle>(_ style: S) -> some View { self }
 }
 
 /// The appearance of tables. All styles look the same.

@@ -131,7 +131,7 @@ extension AttributeDynamicLookup {
 
 extension Text.RunStyle {
   /// Creates the style of a run of an attributed string.
-  init(_ run: AttributedString.Runs.Run) {
+  nonisolated init(_ run: AttributedString.Runs.Run) {
     self.init()
     link = run.link
     isUnderlined = run.link != nil || run.underlineStyle != nil ? true : nil

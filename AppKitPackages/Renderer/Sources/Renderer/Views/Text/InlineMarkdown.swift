@@ -167,7 +167,7 @@ enum InlineMarkdown {
 
 extension Text.RunStyle {
   /// Returns this style with its unset properties replaced by those of another style.
-  func inheriting(from other: Text.RunStyle) -> Text.RunStyle {
+  nonisolated func inheriting(from other: Text.RunStyle) -> Text.RunStyle {
     var style = self
     if foreground == nil {
       style.foreground = other.foreground

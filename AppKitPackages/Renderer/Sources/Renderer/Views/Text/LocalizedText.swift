@@ -130,7 +130,7 @@ extension LocalizedText: LocalizableText {
 }
 
 extension Text.Run {
-  init(_ source: LocalizedText) {
+  nonisolated init(_ source: LocalizedText) {
     self.init(text: "")
     self.source = source
   }
@@ -158,7 +158,7 @@ extension [Text.Run] {
 
 extension Text {
   /// Returns the text without styles, in a locale.
-  func plainText(in locale: @autoclosure () -> Locale) -> String {
+  nonisolated func plainText(in locale: @autoclosure () -> Locale) -> String {
     runs.resolved(in: locale()).map(\.text).joined()
   }
 }

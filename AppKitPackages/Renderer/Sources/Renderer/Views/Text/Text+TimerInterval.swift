@@ -11,7 +11,7 @@ extension Text {
   ///   - pauseTime: The date at which the text stops changing; nil for none.
   ///   - countsDown: True for the remaining time, false for the elapsed time.
   ///   - showsHours: True to show hours, false to show more than 59 minutes as minutes.
-  public init(
+  public nonisolated init(
     timerInterval: ClosedRange<Date>,
     pauseTime: Date? = nil,
     countsDown: Bool = true,

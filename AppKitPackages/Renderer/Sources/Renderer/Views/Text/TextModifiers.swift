@@ -2,27 +2,27 @@
 
 extension Text {
   /// Sets the font of the text.
-  public func font(_ font: Font?) -> Text { styled { $0.font = $0.font ?? font } }
+  public nonisolated func font(_ font: Font?) -> Text { styled { $0.font = $0.font ?? font } }
 
   /// Sets the weight of the text.
-  public func fontWeight(_ weight: Font.Weight?) -> Text {
+  public nonisolated func fontWeight(_ weight: Font.Weight?) -> Text {
     styled { $0.weight = $0.weight ?? weight }
   }
 
   /// Shows the text in bold.
-  public func bold() -> Text { fontWeight(.bold) }
+  public nonisolated func bold() -> Text { fontWeight(.bold) }
 
   /// Shows the text in bold if `isActive` is true.
-  public func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }
+  public nonisolated func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }
 
   /// Shows the text in italics.
-  public func italic() -> Text { styled { $0.isItalic = $0.isItalic ?? true } }
+  public nonisolated func italic() -> Text { styled { $0.isItalic = $0.isItalic ?? true } }
 
   /// Shows the text in italics if `isActive` is true.
-  public func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
+  public nonisolated func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
 
   /// Draws a line below the text. The pattern and the colour have no effect.
-  public func underline(
+  public nonisolated func underline(
     _ isActive: Bool = true,
     pattern: LineStyle.Pattern = .solid,
     color: Color? = nil
@@ -31,7 +31,7 @@ extension Text {
   }
 
   /// Draws a line through the text. The pattern and the colour have no effect.
-  public func strikethrough(
+  public nonisolated func strikethrough(
     _ isActive: Bool = true,
     pattern: LineStyle.Pattern = .solid,
     color: Color? = nil
@@ -40,12 +40,12 @@ extension Text {
   }
 
   /// Sets the colour of the text.
-  public func foregroundColor(_ color: Color?) -> Text {
+  public nonisolated func foregroundColor(_ color: Color?) -> Text {
     styled { $0.foreground = $0.foreground ?? color }
   }
 
   /// Sets the colour of the text to that of a style. In a terminal, a gradient is its first colour.
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+  public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     // The primary style is the foreground style of the environment, so the text stays unchanged.
     if (style as? HierarchicalShapeStyle)?.name == .primary { return self }
     let environment = EnvironmentValues()
@@ -59,15 +59,15 @@ extension Text {
   }
 
   /// Has no effect: a terminal has one font.
-  public func fontDesign(_ design: Font.Design?) -> Text { self }
+  public nonisolated func fontDesign(_ design: Font.Design?) -> Text { self }
   /// Has no effect: all digits of a terminal have the same width.
-  public func monospacedDigit() -> Text { self }
+  public nonisolated func monospacedDigit() -> Text { self }
   /// Has no effect: all characters of a terminal have the same width.
-  public func monospaced(_ isActive: Bool = true) -> Text { self }
+  public nonisolated func monospaced(_ isActive: Bool = true) -> Text { self }
   /// Has no effect: characters cannot be moved off their row.
-  public func baselineOffset(_ offset: CGFloat) -> Text { self }
+  public nonisolated func baselineOffset(_ offset: CGFloat) -> Text { self }
   /// Has no effect: the terminal sets the spacing of characters.
-  public func kerning(_ kerning: CGFloat) -> Text { self }
+  public nonisolated func kerning(_ kerning: CGFloat) -> Text { self }
   /// Has no effect: the terminal sets the spacing of characters.
-  public func tracking(_ tracking: CGFloat) -> Text { self }
+  public nonisolated func tracking(_ tracking: CGFloat) -> Text { self }
 }

@@ -66,7 +66,8 @@ public struct TimelineViewDefaultContext {
 private struct TimelineElement<Content: View>: ElementView {
   let next: Date?
   let update: @MainActor () -> Void
-  let elementChildren: Content
+  let children: Content
+  var elementChildren: Content { children }
 
   init(
     next: Date?,
@@ -75,7 +76,7 @@ private struct TimelineElement<Content: View>: ElementView {
   ) {
     self.next = next
     self.update = update
-    elementChildren = content()
+    children = content()
   }
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
