@@ -34,6 +34,7 @@ open class UIApplication: NSObject {
   public nonisolated static let userDidTakeScreenshotNotification =
     Notification.Name("UIApplicationUserDidTakeScreenshotNotification")
 
+  public weak var delegate: (any UIApplicationDelegate)?
   public var applicationState: State { .active }
   public var isIdleTimerDisabled = false
   public var applicationIconBadgeNumber = 0

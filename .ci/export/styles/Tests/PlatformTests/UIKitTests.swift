@@ -22,6 +22,27 @@ struct UIKitTests {
     UINotificationFeedbackGenerator().notificationOccurred(.success)
   }
 
+  @Test func `the delegate of an app is told of the launch`() {
+    final class AppDelegate: NSObject, UIApplicationDelegate {
+      var hasLaunched = false
+
+      func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+      ) -> Bool {
+        hasLaunched = true
+        return true
+      }
+    }
+    struct ExampleApp: App {
+      @UIApplicationDelegateAdaptor(AppDelegate.self) var appDelegate
+      var body: some Scene { WindowGroup { Text("Example") } }
+    }
+    let app = ExampleApp()
+    #expect(app.appDelegate.hasLaunched)
+    #expect(UIApplication.shared.delegate === app.appDelegate)
+  }
+
   @Test func `the device is a phone`() {
     #expect(UIDevice.current.userInterfaceIdiom == .phone)
     #expect(UIDevice.current.identifierForVendor != nil)
