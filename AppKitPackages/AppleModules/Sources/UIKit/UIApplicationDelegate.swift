@@ -2,9 +2,11 @@ import Foundation
 import SwiftUI
 
 /// Receives the events of the running program. Only the launch is reported: the program stays active,
-/// and nothing else of a device happens.
+/// and nothing else of a device happens. A class that is not final needs a required initializer,
+/// because Foundation on Linux cannot create an object of a class that is known at run time only.
 @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
+  init()
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -93,7 +95,7 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
   public let wrappedValue: DelegateType
 
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {
-    wrappedValue = DelegateType()
+    wrappedValue = DelegateType.init()
     let application = UIApplication.shared
     application.delegate = wrappedValue
     _ = wrappedValue.application(application, willFinishLaunchingWithOptions: nil)
