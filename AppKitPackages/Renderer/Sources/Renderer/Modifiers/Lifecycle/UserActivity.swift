@@ -1,4 +1,4 @@
-/// What the user is doing, for other devices and for searches. Nothing reads it on Linux.
+/// An activity of the user, for other devices and for searches. Nothing reads it on Linux.
 public final class NSUserActivity: NSObject, @unchecked Sendable {
   // Sound: activities are only used on the main actor, as UIKit requires of the original.
 
