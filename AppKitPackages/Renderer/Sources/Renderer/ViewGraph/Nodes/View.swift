@@ -47,6 +47,9 @@ extension Never: PrimitiveView {
 /// A view of this library with a body. Its initializers are not isolated, so code off the main actor
 /// can create it.
 ///
+/// The compiler infers no isolation from a conformance that another protocol implies, so the body of a
+/// conforming type has the attribute `@MainActor`.
+///
 /// ```swift
 /// enum Status {
 ///   case done
