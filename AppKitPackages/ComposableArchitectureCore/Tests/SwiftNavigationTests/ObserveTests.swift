@@ -87,4 +87,21 @@ import Testing
     #expect(counts.value == [1, 5])
     token.cancel()
   }
+
+  @Test func `a closure of another actor than the caller runs on that actor`() async {
+    let model = Model()
+    nonisolated(unsafe) var counts: [Int] = []  // only the main actor touches it
+    nonisolated func start() -> ObserveToken {
+      observe { @MainActor in
+        MainActor.assertIsolated()
+        counts.append(model.count)
+      }
+    }
+    let token = await Task.detached { start() }.value
+    while counts.count < 1 { await Task.yield() }
+    model.count = 1
+    while counts.count < 2 { await Task.yield() }
+    #expect(counts == [0, 1])
+    token.cancel()
+  }
 }

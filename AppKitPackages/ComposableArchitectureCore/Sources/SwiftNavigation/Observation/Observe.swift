@@ -12,7 +12,9 @@ import ObservationExtras
 ///
 /// Use `observe` in programs without views; views observe by themselves. Several changes in one
 /// main actor job cause one call, in the next job. The closure has the isolation of the code that
-/// calls `observe`, which can be another actor than the main actor, or none.
+/// calls `observe`, which can be another actor than the main actor, or none. A closure with the isolation
+/// of another actor, such as `{ @MainActor in … }` outside the main actor, is called in the next job of
+/// that actor.
 ///
 /// - Parameters:
 ///   - isolation: The actor of the closure.
@@ -22,9 +24,10 @@ public func observe(
   isolation: (any Actor)? = #isolation,
   @_inheritActorContext _ apply: @escaping @isolated(any) @Sendable () -> Void
 ) -> ObserveToken {
-  // Sound: the types differ only in the check of the isolation, which the caller has.
-  let apply = unsafeBitCast(apply, to: (@Sendable () -> Void).self)
-  return observe(on: isolation) { _ in apply() }
+  // Sound: the types differ only in the isolation, and `observe` runs the closure on its actor. A call
+  // without the cast needs an immediate task, which releases of Apple's systems before 26 lack.
+  let operation = unsafeBitCast(apply, to: (@Sendable () -> Void).self)
+  return observe(on: apply.isolation, from: isolation) { _ in operation() }
 }
 
 /// Calls a closure immediately, and again after each change of an observable property that it
@@ -45,17 +48,22 @@ public func observe(
   @_inheritActorContext
   _ apply: @escaping @isolated(any) @Sendable (_ transaction: UITransaction) -> Void
 ) -> ObserveToken {
-  // Sound: the types differ only in the check of the isolation, which the caller has.
-  let apply = unsafeBitCast(apply, to: (@Sendable (UITransaction) -> Void).self)
-  return observe(on: isolation, apply)
+  // Sound for the reason above.
+  let operation = unsafeBitCast(apply, to: (@Sendable (UITransaction) -> Void).self)
+  return observe(on: apply.isolation, from: isolation, operation)
 }
 
 private func observe(
   on actor: (any Actor)?,
+  from caller: (any Actor)?,
   _ apply: @escaping @Sendable (UITransaction) -> Void
 ) -> ObserveToken {
   let token = ObserveToken()
-  track(on: actor, .current, apply, token)
+  if actor == nil || actor === caller {
+    track(on: caller, .current, apply, token)
+  } else {
+    trackLater(on: actor, .current, apply, token)
+  }
   return token
 }
 
@@ -70,17 +78,23 @@ private func track(
       withUITransaction(transaction) { apply(transaction) }
     } onChange: { [weak token] in
       // Observation calls this closure before the change, on the thread that makes the change.
-      let transaction = UITransaction.current
-      run(on: actor) { [weak token] in
-        guard let token, !token.isCancelled else { return }
-        track(on: actor, transaction, apply, token)
-      }
+      guard let token else { return }
+      trackLater(on: actor, .current, apply, token)
     }
   }
 }
 
-/// Runs a closure in the next job of an actor.
-private func run(on actor: (any Actor)?, _ operation: @escaping @Sendable () -> Void) {
+/// Calls `track` in the next job of an actor.
+private func trackLater(
+  on actor: (any Actor)?,
+  _ transaction: UITransaction,
+  _ apply: @escaping @Sendable (UITransaction) -> Void,
+  _ token: ObserveToken
+) {
+  let operation: @Sendable () -> Void = { [weak token] in
+    guard let token, !token.isCancelled else { return }
+    track(on: actor, transaction, apply, token)
+  }
   if actor is MainActor {
     // Needs no hop from another executor.
     Task { @MainActor in operation() }
