@@ -10,17 +10,25 @@ extension Task where Success == Never, Failure == Never {
   /// if other work keeps all threads busy.
   ///
   /// The thread that has started a task can lose its core to another process. So after four rounds,
-  /// the method waits a millisecond for each further round while a thread of the process can run.
+  /// the method waits a millisecond for each further round while a thread of the process can run. Its
+  /// limit is processor time of the process, which other processes do not use up.
   ///
   /// - Parameter isReady: Returns true if no more time is needed. Without a result of true, the
-  ///   method returns when all other threads of the process wait, at most after 250 rounds.
+  ///   method returns when all other threads of the process wait, or when the process has used half a
+  ///   second of processor time.
   package static func yieldToThreadPool(until isReady: () -> Bool) async {
     let priorities: [DispatchQoS.QoSClass] = [
       .userInteractive, .userInitiated, .default, .utility, .background,
     ]
-    for round in 0..<250 {
+    let limit = processorTime() + .milliseconds(500)
+    // A thread can continue another one while the states of both are read, so that both seem to wait.
+    // Therefore the second look counts.
+    var idleLooks = 0
+    for round in 0... {
       if round >= 4 {
-        if isReady() || !otherThreadCanRun() { return }
+        if isReady() || processorTime() >= limit { return }
+        idleLooks = otherThreadCanRun() ? 0 : idleLooks + 1
+        if idleLooks == 2 { return }
         await withCheckedContinuation { continuation in
           DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) {
             continuation.resume()
@@ -34,6 +42,13 @@ extension Task where Success == Never, Failure == Never {
       }
     }
   }
+}
+
+/// The time that processors have spent on this process (clock_gettime(3)).
+private func processorTime() -> Duration {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
 }
 
 /// Whether another thread of the process has a core or waits for one, according to the third field
