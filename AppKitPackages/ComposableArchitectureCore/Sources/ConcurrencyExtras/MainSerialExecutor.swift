@@ -106,11 +106,18 @@ package enum MainSerialExecutorUse {
     }
   }
 
+  /// Calls a closure whose tasks are enqueued on the thread pool, also during a use.
+  static func withThreadPool(_ createTasks: () -> Void) {
+    pthread_setspecific(threadPoolKey, UnsafeRawPointer(bitPattern: 1))
+    defer { pthread_setspecific(threadPoolKey, nil) }
+    createTasks()
+  }
+
   private static func update<R: Sendable>(_ change: (inout State) -> R) -> R {
     state.withLock { state in
       let result = change(&state)
       let isOn = state.isSet || !state.uses.isEmpty
-      enqueueGlobalHook?.pointee = isOn ? { job, _ in MainActor.shared.enqueue(job) } : nil
+      enqueueGlobalHook?.pointee = isOn ? enqueueOnMainThread : nil
       return result
     }
   }
@@ -120,6 +127,21 @@ package enum MainSerialExecutorUse {
 // `swift/Runtime/Concurrency.h`: a function that receives each job for the global executor.
 private typealias EnqueueOriginal = @convention(thin) (UnownedJob) -> Void
 private typealias EnqueueHook = @convention(thin) (UnownedJob, EnqueueOriginal) -> Void
+
+private let enqueueOnMainThread: EnqueueHook = { job, enqueueOnThreadPool in
+  if pthread_getspecific(threadPoolKey) == nil {
+    MainActor.shared.enqueue(job)
+  } else {
+    enqueueOnThreadPool(job)
+  }
+}
+
+/// The key of a value that a thread has while it enqueues tasks on the thread pool.
+private let threadPoolKey: pthread_key_t = {
+  var key = pthread_key_t()
+  pthread_key_create(&key, nil)
+  return key
+}()
 
 // Sound: the symbol exists as long as the process, and its word is read and written as in the
 // runtime.

@@ -6,8 +6,8 @@ extension Task where Success == Never, Failure == Never {
   /// While the main serial executor is in use, a task that was enqueued before still waits for a
   /// thread of the pool, and yields of other tasks do not give it time.
   ///
-  /// The pool has a queue for each priority. A block behind a task in its queue starts after it, also
-  /// if other work keeps all threads busy.
+  /// The runtime has a queue for each priority, and starts the tasks of a queue in their order. A task
+  /// behind another one in its queue starts after it, also if other work keeps all threads busy.
   ///
   /// The thread that has started a task can lose its core to another process. So after four rounds,
   /// the method waits a millisecond for each further round while a thread of the process can run. Its
@@ -17,9 +17,8 @@ extension Task where Success == Never, Failure == Never {
   ///   method returns when all other threads of the process wait, or when the process has used half a
   ///   second of processor time.
   package static func yieldToThreadPool(until isReady: () -> Bool) async {
-    let priorities: [DispatchQoS.QoSClass] = [
-      .userInteractive, .userInitiated, .default, .utility, .background,
-    ]
+    // The first one is the priority of tasks that a quality of service of "user interactive" starts.
+    let priorities = [TaskPriority(rawValue: 33), .high, .medium, .low, .background]
     let limit = processorTime() + .milliseconds(500)
     // A thread can continue another one while the states of both are read, so that both seem to wait.
     // Therefore the second look counts.
@@ -37,7 +36,10 @@ extension Task where Success == Never, Failure == Never {
       }
       for priority in priorities {
         await withCheckedContinuation { continuation in
-          DispatchQueue.global(qos: priority).async { continuation.resume() }
+          // Waiting for the task's value would raise its priority, and so change its queue.
+          MainSerialExecutorUse.withThreadPool {
+            _ = Task<Void, Never>.detached(priority: priority) { continuation.resume() }
+          }
         }
       }
     }
