@@ -100,3 +100,8 @@ extension AnySchedulerOf<RunLoop> {
   /// The main run loop.
   public static var main: Self { RunLoop.main.eraseToAnyScheduler() }
 }
+
+extension AnySchedulerOf<OperationQueue> {
+  /// The operation queue of the main thread.
+  public static var main: Self { OperationQueue.main.eraseToAnyScheduler() }
+}

@@ -67,6 +67,23 @@ extension SchedulerTime<DispatchQueue> {
   }
 }
 
+extension SchedulerTime<DispatchQueue>.Stride {
+  /// Creates a duration.
+  public init(_ timeInterval: DispatchTimeInterval) {
+    switch timeInterval {
+    case .seconds(let seconds): self = .seconds(seconds)
+    case .milliseconds(let milliseconds): self = .milliseconds(milliseconds)
+    case .microseconds(let microseconds): self = .microseconds(microseconds)
+    case .nanoseconds(let nanoseconds): self = .nanoseconds(nanoseconds)
+    case .never: self.init(nanoseconds: .max)
+    @unknown default: self.init(nanoseconds: .max)
+    }
+  }
+
+  /// The duration as a type of Dispatch.
+  public var timeInterval: DispatchTimeInterval { .nanoseconds(Int(nanoseconds)) }
+}
+
 /// A timer on a queue that ends when it is cancelled or deallocated.
 final class RepeatingTimer: Cancellable {
   // Sound: Dispatch sources are thread-safe, and the property is a constant.

@@ -70,7 +70,14 @@ extension DispatchQueue {
 extension RunLoop {
   /// A scheduler with the time type of run loops that calls each closure immediately.
   public static var immediate: ImmediateSchedulerOf<RunLoop> {
-    ImmediateScheduler(now: SchedulerTimeType(nanoseconds: 0))
+    ImmediateScheduler(now: SchedulerTimeType(Date(timeIntervalSince1970: 0)))
+  }
+}
+
+extension OperationQueue {
+  /// A scheduler with the time type of operation queues that calls each closure immediately.
+  public static var immediate: ImmediateSchedulerOf<OperationQueue> {
+    ImmediateScheduler(now: SchedulerTimeType(Date(timeIntervalSince1970: 0)))
   }
 }
 
@@ -82,4 +89,9 @@ extension AnySchedulerOf<DispatchQueue> {
 extension AnySchedulerOf<RunLoop> {
   /// A scheduler that calls each closure immediately.
   public static var immediate: Self { RunLoop.immediate.eraseToAnyScheduler() }
+}
+
+extension AnySchedulerOf<OperationQueue> {
+  /// A scheduler that calls each closure immediately.
+  public static var immediate: Self { OperationQueue.immediate.eraseToAnyScheduler() }
 }

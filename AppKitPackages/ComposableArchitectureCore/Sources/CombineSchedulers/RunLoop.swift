@@ -41,12 +41,28 @@ extension RunLoop: Scheduler {
 extension SchedulerTime<RunLoop> {
   /// Creates a time.
   public init(_ date: Date) {
-    self.init(nanoseconds: Stride.seconds(date.timeIntervalSinceReferenceDate).nanoseconds)
+    self.init(sinceReferenceDate: date)
   }
 
   /// The time as a date.
-  public var date: Date {
-    Date(timeIntervalSinceReferenceDate: Stride(nanoseconds: nanoseconds).timeInterval)
+  public var date: Date { dateSinceReferenceDate }
+}
+
+extension SchedulerTime<RunLoop>.Stride {
+  /// Creates a duration from seconds.
+  public init(_ timeInterval: TimeInterval) { self = .seconds(timeInterval) }
+
+  /// The duration in seconds.
+  public var timeInterval: TimeInterval { inSeconds }
+}
+
+extension SchedulerTime {
+  init(sinceReferenceDate date: Date) {
+    self.init(nanoseconds: Stride.seconds(date.timeIntervalSinceReferenceDate).nanoseconds)
+  }
+
+  var dateSinceReferenceDate: Date {
+    Date(timeIntervalSinceReferenceDate: Stride(nanoseconds: nanoseconds).inSeconds)
   }
 }
 

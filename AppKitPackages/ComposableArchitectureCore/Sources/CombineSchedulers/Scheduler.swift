@@ -73,6 +73,26 @@ extension Scheduler {
     schedule(after: date, tolerance: minimumTolerance, options: nil, action)
   }
 
+  /// Schedules a closure at a date, with a tolerance.
+  public func schedule(
+    after date: SchedulerTimeType,
+    tolerance: SchedulerTimeType.Stride,
+    _ action: @escaping @Sendable () -> Void
+  ) {
+    schedule(after: date, tolerance: tolerance, options: nil, action)
+  }
+
+  /// Schedules a closure at a date and then after each interval, with a tolerance, until it is
+  /// cancelled.
+  public func schedule(
+    after date: SchedulerTimeType,
+    interval: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride,
+    _ action: @escaping @Sendable () -> Void
+  ) -> any Cancellable {
+    schedule(after: date, interval: interval, tolerance: tolerance, options: nil, action)
+  }
+
   /// Schedules a closure at a date and then after each interval, until it is cancelled.
   public func schedule(
     after date: SchedulerTimeType,

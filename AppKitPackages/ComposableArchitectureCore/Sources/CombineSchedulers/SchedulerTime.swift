@@ -1,7 +1,7 @@
 /// A time of a scheduler in nanoseconds.
 ///
-/// `DispatchQueue.SchedulerTimeType` and `RunLoop.SchedulerTimeType` are this type with different
-/// arguments for `Timeline`.
+/// `DispatchQueue.SchedulerTimeType`, `RunLoop.SchedulerTimeType` and
+/// `OperationQueue.SchedulerTimeType` are this type with different arguments for `Timeline`.
 public struct SchedulerTime<Timeline>: Strideable, Hashable, Sendable {
   package let nanoseconds: Int64
 
@@ -39,8 +39,7 @@ public struct SchedulerTime<Timeline>: Strideable, Hashable, Sendable {
       self = .seconds(seconds)
     }
 
-    /// The duration in seconds.
-    public var timeInterval: Double { Double(nanoseconds) / 1_000_000_000 }
+    var inSeconds: Double { Double(nanoseconds) / 1_000_000_000 }
 
     public var magnitude: Self { nanoseconds < 0 ? Self(nanoseconds: 0) - self : self }
 
@@ -52,7 +51,7 @@ public struct SchedulerTime<Timeline>: Strideable, Hashable, Sendable {
       Self(nanoseconds: lhs.nanoseconds.subtractingClamped(rhs.nanoseconds))
     }
     public static func * (lhs: Self, rhs: Self) -> Self {
-      .seconds(lhs.timeInterval * rhs.timeInterval)
+      .seconds(lhs.inSeconds * rhs.inSeconds)
     }
     public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
 

@@ -114,6 +114,37 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
     }
   }
 
+  /// Advances the time by a duration and calls all closures that are due by then, in the order of
+  /// their dates.
+  ///
+  /// ```swift
+  /// let scheduler = DispatchQueue.test
+  /// scheduler.schedule(after: scheduler.now.advanced(by: .seconds(1))) { print("Done") }
+  /// scheduler.advance(by: .seconds(1))
+  /// ```
+  ///
+  /// Tasks that the closures resume continue after the call. An asynchronous test calls the
+  /// asynchronous method, which waits for these tasks.
+  ///
+  /// - Parameter stride: The duration.
+  public func advance(by stride: SchedulerTimeType.Stride = .nanoseconds(0)) {
+    advance(to: now.advanced(by: stride))
+  }
+
+  /// Advances the time to an instant and calls all closures that are due by then.
+  ///
+  /// - Parameter instant: The new time. A time in the past changes nothing.
+  public func advance(to instant: SchedulerTimeType) {
+    while let action = state.withLock({ $0.nextDue(until: instant) }) { action() }
+  }
+
+  /// Advances the time until no closure is scheduled.
+  ///
+  /// The call does not return while a repeating closure is scheduled.
+  public func run() {
+    while let date = state.withLock({ $0.jobs.map(\.date).min() }) { advance(to: date) }
+  }
+
   /// Advances the time until no closure is scheduled.
   ///
   /// The call does not return while a repeating closure is scheduled.
@@ -183,6 +214,13 @@ extension DispatchQueue {
 extension RunLoop {
   /// Creates a scheduler with the time type of run loops, whose time a test advances.
   public static var test: TestSchedulerOf<RunLoop> {
-    TestScheduler(now: SchedulerTimeType(nanoseconds: 0))
+    TestScheduler(now: SchedulerTimeType(Date(timeIntervalSince1970: 0)))
+  }
+}
+
+extension OperationQueue {
+  /// Creates a scheduler with the time type of operation queues, whose time a test advances.
+  public static var test: TestSchedulerOf<OperationQueue> {
+    TestScheduler(now: SchedulerTimeType(Date(timeIntervalSince1970: 0)))
   }
 }

@@ -107,6 +107,18 @@ extension AnySchedulerOf<RunLoop> {
   public static var unimplemented: Self { .unimplemented("RunLoop") }
 }
 
+extension AnySchedulerOf<OperationQueue> {
+  /// A scheduler that reports an issue when it is used.
+  ///
+  /// - Parameter prefix: The name of the scheduler in the report.
+  public static func unimplemented(_ prefix: String) -> Self {
+    OperationQueue.unimplemented(prefix).eraseToAnyScheduler()
+  }
+
+  /// A scheduler that reports an issue when it is used.
+  public static var unimplemented: Self { .unimplemented("OperationQueue") }
+}
+
 extension DispatchQueue {
   /// A scheduler that reports an issue when it is used.
   public static var unimplemented: UnimplementedSchedulerOf<DispatchQueue> {
@@ -133,6 +145,22 @@ extension RunLoop {
   public static func unimplemented(
     _ prefix: String
   ) -> UnimplementedSchedulerOf<RunLoop> {
-    UnimplementedScheduler(prefix, now: SchedulerTime(nanoseconds: 0))
+    UnimplementedScheduler(prefix, now: SchedulerTimeType(Date(timeIntervalSince1970: 0)))
+  }
+}
+
+extension OperationQueue {
+  /// A scheduler that reports an issue when it is used.
+  public static var unimplemented: UnimplementedSchedulerOf<OperationQueue> {
+    unimplemented("OperationQueue")
+  }
+
+  /// A scheduler that reports an issue when it is used.
+  ///
+  /// - Parameter prefix: The name of the scheduler in the report.
+  public static func unimplemented(
+    _ prefix: String
+  ) -> UnimplementedSchedulerOf<OperationQueue> {
+    UnimplementedScheduler(prefix, now: SchedulerTimeType(Date(timeIntervalSince1970: 0)))
   }
 }

@@ -26,6 +26,22 @@ import Testing
     }
   }
 
+  @Test func `an operation queue runs closures, ends sleeps and repeats`() async throws {
+    let queue = OperationQueue()
+    await withCheckedContinuation { continuation in
+      queue.schedule { continuation.resume() }
+    }
+    try await queue.sleep(for: .nanoseconds(1))
+    for await _ in queue.timer(interval: .milliseconds(1)) { break }
+    let runs = LockIsolated(0)
+    let immediate: AnySchedulerOf<OperationQueue> = .immediate
+    immediate.schedule(after: immediate.now.advanced(by: 3600)) { runs.withValue { $0 += 1 } }
+    #expect(runs.value == 1)
+    withKnownIssue { OperationQueue.unimplemented.schedule {} }
+    withKnownIssue { AnySchedulerOf<OperationQueue>.unimplemented("Imports").schedule {} }
+    _ = AnySchedulerOf<OperationQueue>.main
+  }
+
   @Test func `a global queue repeats until it is cancelled`() async {
     let queue: AnySchedulerOf<DispatchQueue> = .global()
     var ticks = 0
@@ -60,6 +76,15 @@ import Testing
     nanoseconds: Int64
   ) {
     #expect(stride == .nanoseconds(Int(nanoseconds)))
+  }
+
+  @Test func `durations have the types of their systems`() {
+    typealias QueueStride = DispatchQueue.SchedulerTimeType.Stride
+    #expect(QueueStride(.milliseconds(2)) == .microseconds(2000))
+    #expect(QueueStride(.seconds(2)).timeInterval == .nanoseconds(2_000_000_000))
+    #expect(RunLoop.SchedulerTimeType.Stride(1.5).timeInterval == 1.5)
+    #expect(OperationQueue.SchedulerTimeType.Stride(1.5).timeInterval == 1.5)
+    #expect(RunLoop.test.now.date == Date(timeIntervalSince1970: 0))
   }
 
   @Test func `a clock of a scheduler measures work`() {

@@ -42,6 +42,42 @@ import Testing
     #expect(runs.value == 4)
   }
 
+  @Test func `a synchronous test advances the time`() {
+    let scheduler = DispatchQueue.test
+    let runs = LockIsolated<[Int]>([])
+    let timer = scheduler.schedule(after: scheduler.now, interval: .seconds(2)) {
+      runs.withValue { $0.append(2) }
+    }
+    let fastTimer = scheduler.schedule(after: scheduler.now, interval: .seconds(1)) {
+      runs.withValue { $0.append(1) }
+    }
+    scheduler.advance()
+    #expect(runs.value == [2, 1])
+    scheduler.advance(by: .seconds(2))
+    #expect(runs.value == [2, 1, 1, 2, 1])
+    timer.cancel()
+    scheduler.advance(to: scheduler.now.advanced(by: .seconds(1)))
+    #expect(runs.value == [2, 1, 1, 2, 1, 1])
+    fastTimer.cancel()
+    scheduler.schedule(after: scheduler.now.advanced(by: .seconds(60)), tolerance: .seconds(1)) {
+      runs.setValue([])
+    }
+    scheduler.run()
+    #expect(runs.value == [])
+  }
+
+  @Test func `an operation queue has a test scheduler`() async {
+    let scheduler = OperationQueue.test
+    let queue: AnySchedulerOf<OperationQueue> = scheduler.eraseToAnyScheduler()
+    let didRun = LockIsolated(false)
+    queue.schedule(after: queue.now.advanced(by: .seconds(0.5))) { didRun.setValue(true) }
+    await scheduler.advance(by: 0.25)
+    #expect(!didRun.value)
+    await scheduler.advance(by: 0.25)
+    #expect(didRun.value)
+    #expect(scheduler.now.date == Date(timeIntervalSince1970: 0.5))
+  }
+
   @Test func `a task that sleeps repeatedly is resumed each time while the main actor is busy`()
     async
   {
