@@ -15,7 +15,8 @@ import Synchronization
 public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock {
   /// An instant as the time since the start of the clock.
   public struct Instant: InstantProtocol {
-    let offset: Duration
+    /// The time since the start of the clock.
+    public let offset: Duration
 
     /// Creates an instant.
     ///

@@ -21,7 +21,8 @@ import Synchronization
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   /// An instant as the time since the start of the clock.
   public struct Instant: InstantProtocol {
-    let offset: Duration
+    /// The time since the start of the clock.
+    public let offset: Duration
 
     /// Creates an instant.
     ///

@@ -33,15 +33,15 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
   ///   - base: The clock that sleeps after the report.
   ///   - name: The name of the clock in the report.
   ///   - fileID: The source location of the report, with the parameters after it.
-  public init(
-    _ base: AnyClock<Duration>,
+  public init<Base: Clock>(
+    _ base: Base,
     name: String = "Clock",
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) {
-    self.base = base
+  ) where Base.Duration == Duration {
+    self.base = AnyClock(base)
     self.name = name
     self.fileID = fileID
     self.filePath = filePath
@@ -90,7 +90,7 @@ extension UnimplementedClock where Duration == Swift.Duration {
     column: UInt = #column
   ) {
     self.init(
-      AnyClock(ContinuousClock()),
+      ContinuousClock(),
       name: name,
       fileID: fileID,
       filePath: filePath,
