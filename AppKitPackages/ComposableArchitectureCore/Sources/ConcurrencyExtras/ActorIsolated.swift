@@ -6,6 +6,7 @@
 /// await saved.value
 /// ```
 @available(*, deprecated, message: "Use 'LockIsolated'.")
+@dynamicMemberLookup
 public final actor ActorIsolated<Value> {
   /// The value.
   public var value: Value
@@ -15,6 +16,13 @@ public final actor ActorIsolated<Value> {
   /// - Parameter value: The value.
   public init(_ value: @autoclosure @Sendable () throws -> Value) rethrows {
     self.value = try value()
+  }
+
+  /// Reads one property of the value.
+  public subscript<Subject: Sendable>(
+    dynamicMember keyPath: KeyPath<Value, Subject> & Sendable
+  ) -> Subject {
+    value[keyPath: keyPath]
   }
 
   /// Calls an operation with exclusive access to the value.
