@@ -37,6 +37,20 @@ import Testing
     #expect(path.embed(()) == .plain)
   }
 
+  @Test func `a case without a value is extracted from an optional`() {
+    let path: CasePath<Foo?, Void> = /Foo.plain
+    #expect(path.extract(from: .plain) != nil)
+    #expect(path.extract(from: .quiet) == nil)
+    #expect(path.extract(from: nil) == nil)
+  }
+
+  @Test func `a path is extended by a function`() {
+    enum Loading { case loaded(Result<Int, any Error>), idle }
+    let number = /Loading.loaded .. Result.success
+    #expect(number.extract(from: .loaded(.success(1))) == 1)
+    #expect(number.extract(from: .idle) == nil)
+  }
+
   @Test func `a case key path converts to a function and a key path`() {
     let numbers = [Foo.bar(1), .plain, .other(2), .bar(3)].compactMap(/Foo.bar)
     #expect(numbers == [1, 3])

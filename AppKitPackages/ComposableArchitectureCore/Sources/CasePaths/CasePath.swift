@@ -70,10 +70,9 @@ public prefix func / <Root>(type: Root.Type) -> AnyCasePath<Root, Root> {
 }
 
 private func path<Root>(to root: Root) -> AnyCasePath<Root, Void> {
-  let name = caseName(of: root)
-  return AnyCasePath(
+  AnyCasePath(
     uncheckedEmbed: { root },
-    extract: { caseName(of: $0) == name && Mirror(reflecting: $0).children.isEmpty ? () : nil }
+    extract: { extractValue(of: { _ in root }, from: $0) }
   )
 }
 
@@ -155,4 +154,18 @@ public func .. <Root, Value, AppendedValue>(
   rhs: AnyCasePath<Value, AppendedValue>
 ) -> AnyCasePath<Root, AppendedValue> {
   lhs.appending(path: rhs)
+}
+
+/// Returns the concatenation of two case paths: `/State.loaded .. Result.success`.
+///
+/// - Parameters:
+///   - lhs: The case path of a case.
+///   - rhs: Embeds an associated value in a case of the associated value.
+/// - Returns: The concatenated case path.
+@available(*, deprecated, message: "Use a key path: '\\.first.second'.")
+public func .. <Root, Value, AppendedValue>(
+  lhs: AnyCasePath<Root, Value>,
+  rhs: @escaping (AppendedValue) -> Value
+) -> AnyCasePath<Root, AppendedValue> {
+  lhs.appending(path: AnyCasePath(unsafe: rhs))
 }
