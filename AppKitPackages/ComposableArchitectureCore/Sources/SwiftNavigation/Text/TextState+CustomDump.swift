@@ -18,38 +18,41 @@ extension TextState: CustomDumpRepresentable {
 
 extension TextState.Modifier {
   fileprivate func markUp(_ content: String) -> String {
-    func tag(_ name: String, _ attributes: (String, Any?)...) -> String {
-      let attributes = attributes.compactMap { name, value in
-        value.map { " \(name)=\"\($0)\"" }
-      }
-      return "<\(name)\(attributes.joined())>\(content)</\(name)>"
+    func tag(_ name: String, attribute: String? = nil, _ value: Any? = nil) -> String {
+      let attribute = attribute.map { " \($0)" } ?? ""
+      let value = value.map { "=\($0)" } ?? ""
+      return "<\(name)\(attribute)\(value)>\(content)</\(name)>"
     }
     switch self {
     case .accessibilityHeading(let level):
-      return tag("accessibility-heading", ("level", level.rawValue))
-    case .accessibilityLabel(let label):
-      return tag("accessibility", ("label", label.customDumpValue))
+      return tag("accessibility-heading-level", level.rawValue)
+    case .accessibilityLabel(let label): return tag("accessibility-label", label.customDumpValue)
     case .accessibilityTextContentType(let type):
-      return tag("accessibility", ("text-content-type", type.rawValue))
-    case .baselineOffset(let offset): return tag("baseline", ("offset", offset))
+      return tag("accessibility-text-content-type", type.rawValue)
+    case .baselineOffset(let offset): return tag("baseline-offset", offset)
     case .bold(let isActive): return isActive ? "**\(content)**" : content
-    case .fontWidth(let width): return tag("font", ("width", width?.rawValue))
+    case .fontWidth(let width): return width.map { tag("font-width", $0.rawValue) } ?? content
     case .italic(let isActive): return isActive ? "_\(content)_" : content
-    case .kerning(let points): return tag("kerning", ("points", points))
+    case .kerning(let points): return tag("kerning", points)
     case .monospacedDigit: return tag("monospaced-digit")
-    case .speechAdjustedPitch(let value): return tag("speech", ("pitch", value))
-    case .speechAlwaysIncludesPunctuation(let value): return tag("speech", ("punctuation", value))
-    case .speechAnnouncementsQueued(let value): return tag("speech", ("queued", value))
-    case .speechSpellsOutCharacters(let value): return tag("speech", ("spelled-out", value))
-    case .strikethrough(let isActive, let pattern, let color):
+    case .speechAdjustedPitch(let value): return tag("speech-adjusted-pitch", value)
+    case .speechAlwaysIncludesPunctuation(let value):
+      return tag("speech-always-includes-punctuation", value)
+    case .speechAnnouncementsQueued(let value): return tag("speech-announcements-queued", value)
+    case .speechSpellsOutCharacters(let value): return tag("speech-spells-out-characters", value)
+    case .strikethrough(let isActive, _, let color):
       guard isActive else { return content }
-      guard pattern != nil || color != nil else { return "~~\(content)~~" }
-      return tag("s", ("pattern", pattern?.rawValue), ("color", color?.value))
-    case .tracking(let points): return tag("tracking", ("points", points))
-    case .underline(let isActive, let pattern, let color):
+      guard let color = color?.value else { return "~~\(content)~~" }
+      return tag("s", attribute: "color", color)
+    case .tracking(let points): return tag("tracking", points)
+    case .underline(let isActive, _, let color):
       guard isActive else { return content }
-      return tag("u", ("pattern", pattern?.rawValue), ("color", color?.value))
-    case .view(let style): return tag(style.name, ("value", style.value))
+      guard let color = color?.value else { return tag("u") }
+      return tag("u", attribute: "color", color)
+    case .view(let style):
+      // The description of a font is long, and the same for most fonts.
+      guard style.name != "font", let value = style.value else { return content }
+      return tag(style.name, value)
     }
   }
 }
