@@ -1,2 +1,4 @@
+@_exported import Dependencies
 // Foundation declares these folders on Apple's systems only.
 @_exported import FoundationExtras
+@_exported import IdentifiedCollections

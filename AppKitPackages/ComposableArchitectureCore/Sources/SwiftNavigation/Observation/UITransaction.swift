@@ -24,7 +24,7 @@
 ///
 /// A closure of `observe` receives the transaction of the change.
 public struct UITransaction: Sendable {
-  @TaskLocal static var current = UITransaction()
+  @TaskLocal package static var current = UITransaction()
 
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
