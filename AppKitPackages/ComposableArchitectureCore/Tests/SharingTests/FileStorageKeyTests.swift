@@ -38,6 +38,26 @@ import Testing
     }
   }
 
+  @Test func `a scheduler delays the writes into a dictionary`() {
+    let fileSystem = LockIsolated<[URL: Data]>([:])
+    let scheduler = DispatchQueue.test
+    withDependencies {
+      $0.defaultFileStorage = .inMemory(
+        fileSystem: fileSystem,
+        scheduler: scheduler.eraseToAnyScheduler()
+      )
+    } operation: {
+      @Shared(.fileStorage(url)) var settings = Settings()
+      $settings.withLock { $0.volume = 1 }
+      #expect(decode(fileSystem.value[url]) == Settings(volume: 1))
+      $settings.withLock { $0.volume = 2 }
+      scheduler.advance(by: .seconds(1) - .milliseconds(1))
+      #expect(decode(fileSystem.value[url]) == Settings(volume: 1))
+      scheduler.advance(by: .milliseconds(1))
+      #expect(decode(fileSystem.value[url]) == Settings(volume: 2))
+    }
+  }
+
   @Test func `save writes immediately`() async throws {
     let files = InMemoryFiles()
     let schedule = Schedule()

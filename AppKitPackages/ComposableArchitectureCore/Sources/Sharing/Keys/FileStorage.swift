@@ -67,7 +67,17 @@ extension FileStorage {
 
   /// New, empty files in memory.
   public static var inMemory: Self {
-    inMemory(files: InMemoryFiles())
+    inMemory(fileSystem: LockIsolated([:]))
+  }
+
+  /// Storage in a dictionary that a test can inspect, with writes that a test can delay.
+  static func inMemory(
+    fileSystem: LockIsolated<[URL: Data]>,
+    scheduler: AnySchedulerOf<DispatchQueue> = .immediate
+  ) -> Self {
+    inMemory(files: InMemoryFiles(fileSystem)) { delay, work in
+      scheduler.schedule(after: scheduler.now.advanced(by: .seconds(delay)), work)
+    }
   }
 
   /// Files in memory.

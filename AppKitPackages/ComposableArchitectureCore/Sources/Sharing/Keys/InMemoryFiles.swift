@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import Foundation
 
 /// Files in memory.
@@ -6,18 +7,22 @@ final class InMemoryFiles: @unchecked Sendable {
   let id = UUID()
   let writers = FileWriters()
   private let lock = NSLock()
-  private var files: [URL: Data] = [:]
+  private let files: LockIsolated<[URL: Data]>
   private var observers: [UUID: (url: URL, onChange: @Sendable (FileEvent) -> Void)] = [:]
 
-  init(_ files: [URL: Data] = [:]) {
+  init(_ files: LockIsolated<[URL: Data]>) {
     self.files = files
   }
 
+  convenience init(_ files: [URL: Data] = [:]) {
+    self.init(LockIsolated(files))
+  }
+
   subscript(url: URL) -> Data? {
-    get { lock.withLock { files[url] } }
+    get { files.withValue { $0[url] } }
     set {
       let observers = lock.withLock {
-        files[url] = newValue
+        files.withValue { $0[url] = newValue }
         return self.observers.values.filter { $0.url == url }
       }
       for observer in observers { observer.onChange(.changed) }
