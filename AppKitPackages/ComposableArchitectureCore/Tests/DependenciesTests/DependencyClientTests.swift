@@ -9,6 +9,8 @@ private struct WeatherClient: Sendable {
   var track: @Sendable (String) -> Void
   var double: @Sendable (_ value: inout Int) throws -> Void
   var run: @Sendable (_ operation: @escaping @Sendable () -> Void) throws -> Void
+  var show: @MainActor @Sendable (_ city: String) -> Void
+  let convert: @Sendable (Double) -> Double
   let unit: String
   var limit = 3
 }
@@ -40,6 +42,8 @@ struct DependencyClientTests {
       track: { _ in },
       double: { $0 *= 2 },
       run: { $0() },
+      show: { _ in },
+      convert: { $0 + 273.15 },
       unit: "C"
     )
     #expect(try await client.forecast(city: "Berlin", days: 2) == ["Berlin", "Berlin"])
@@ -50,6 +54,11 @@ struct DependencyClientTests {
     #expect(value == 4)
     client.isAvailable = { false }
     #expect(!client.isAvailable())
+    #expect(client.convert(0) == 273.15)
+    let shown = LockIsolated("")
+    client.show = { shown.setValue($0) }
+    await client.show(city: "Oslo")
+    #expect(shown.value == "Oslo")
   }
 
   @Test func `an endpoint without an override reports an issue`() async {
@@ -68,6 +77,8 @@ struct DependencyClientTests {
       track: { _ in },
       double: { _ in },
       run: { _ in },
+      show: { _ in },
+      convert: { $0 },
       unit: ""
     )
     client.isAvailable = DefaultedClient().isAvailable

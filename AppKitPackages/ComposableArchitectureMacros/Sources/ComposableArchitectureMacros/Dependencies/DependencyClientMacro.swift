@@ -136,7 +136,7 @@ private struct ClientProperty {
     let isPrivate = access == "private " || access == "fileprivate "
     if isPrivate && value != nil { return nil }
     let isOptional = type.is(OptionalTypeSyntax.self) && !isConstant
-    let isFunction = Endpoint(property) != nil
+    let isFunction = type.functionType != nil
     isEndpoint = false
     hasDefault = value != nil || isOptional
     let defaultValue = value.map { " = \($0.trimmedDescription)" } ?? (isOptional ? " = nil" : "")

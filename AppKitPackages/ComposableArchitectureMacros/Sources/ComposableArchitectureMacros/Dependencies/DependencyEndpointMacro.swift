@@ -150,8 +150,9 @@ extension DependencyEndpointMacro: PeerMacro {
     let availability = endpoint.property.attributes.availability
     let access = endpoint.property.modifiers.accessPrefix
     let comment = endpoint.property.documentation.map { "\($0)\n" }.joined()
+    let modifiers = "\(availability)\(endpoint.isolation)\(access)"
     return """
-      \(access == "public " || access == "package " ? comment : "")\(availability)\(access)\
+      \(access == "public " || access == "package " ? comment : "")\(modifiers)\
       func \(name ?? endpoint.name.text)(\(parameters.joined(separator: ", ")))\
       \(endpoint.effects) -> \(endpoint.function.returnClause.type.trimmed) {
         \(endpoint.callEffects)self.\(endpoint.name)(\(arguments.joined(separator: ", ")))

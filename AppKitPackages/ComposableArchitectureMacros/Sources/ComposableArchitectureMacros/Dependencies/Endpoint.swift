@@ -74,6 +74,16 @@ struct Endpoint {
     defaultValue == nil && !canThrowAnyError && !returnsVoid && !returnsOptional
   }
 
+  /// The attributes of a declaration with the isolation of the closure: `@MainActor `.
+  var isolation: String {
+    guard let attributes = type.as(AttributedTypeSyntax.self)?.attributes else { return "" }
+    let others = ["Sendable", "convention", "isolated", "concurrent"]
+    return attributes.compactMap { $0.as(AttributeSyntax.self) }
+      .filter { !others.contains($0.attributeName.trimmedDescription) }
+      .map { "\($0.trimmedDescription) " }
+      .joined()
+  }
+
   var hasLabels: Bool { parameters.contains { $0.label != nil } }
 
   /// The effect specifiers of a declaration: ` async throws`.
@@ -107,7 +117,8 @@ extension TypeSyntax {
     return only.type.withoutParentheses
   }
 
-  fileprivate var functionType: FunctionTypeSyntax? {
+  /// The function type without attributes and parentheses, or `nil` for another type.
+  var functionType: FunctionTypeSyntax? {
     if let function = self.as(FunctionTypeSyntax.self) { return function }
     return self.as(AttributedTypeSyntax.self)?.baseType.withoutParentheses.functionType
   }

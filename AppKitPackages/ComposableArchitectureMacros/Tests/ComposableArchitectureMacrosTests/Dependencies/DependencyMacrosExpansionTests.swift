@@ -156,6 +156,39 @@ struct DependencyMacrosExpansionTests {
     )
   }
 
+  @Test func `the method of an endpoint has the isolation of its closure`() {
+    expectExpansion(
+      of: "DependencyEndpoint",
+      """
+      struct Client {
+        @DependencyEndpoint
+        var show: @MainActor @Sendable (_ count: inout Int) -> Void
+      }
+      """,
+      #"""
+      struct Client {
+        var show: @MainActor @Sendable (_ count: inout Int) -> Void {
+        @storageRestrictions(initializes: _show)
+        init(initialValue) {
+          _show = initialValue
+        }
+        get { _show }
+        set { _show = newValue }
+        }
+
+        private var _show: @MainActor @Sendable (_ count: inout Int) -> Void = { _ in
+          DependenciesMacros.UnimplementedEndpoint.report("Client.show")
+        }
+
+        @MainActor func show(count p0: inout Int) -> Void {
+          self.show(&p0)
+        }
+      }
+      """#,
+      specs: specs
+    )
+  }
+
   @Test func `calls of an endpoint can be recorded with the names of the parameters`() {
     expectExpansion(
       of: "DependencyEndpoint",
