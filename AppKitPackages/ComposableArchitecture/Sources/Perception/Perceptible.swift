@@ -28,10 +28,14 @@ extension PerceptionRegistrar {
 /// }
 /// ```
 ///
+/// A class can declare the methods `access(keyPath:)` and `withMutation(keyPath:_:)` itself and call
+/// the same methods of the registrar `_$perceptionRegistrar` in them.
+///
 /// A property that is not observed has the attribute `@PerceptionIgnored` or `@ObservationIgnored`.
 @attached(
   member,
   names: named(_$observationRegistrar),
+  named(_$perceptionRegistrar),
   named(access),
   named(withMutation),
   named(shouldNotifyObservers)

@@ -1,3 +1,4 @@
+import Synchronization
 import ViewLayer
 
 /// A view that shows its content unchanged.
@@ -36,4 +37,25 @@ public enum Perception {
     /// SwiftUI's `Bindable`.
     public typealias Bindable<Value> = Renderer.Bindable<Value>
   #endif
+
+  /// Has no effect, because views observe without ``WithPerceptionTracking``.
+  public static var isPerceptionCheckingEnabled: Bool {
+    get { perceptionChecking.withLock { $0 } }
+    set { perceptionChecking.withLock { $0 = newValue } }
+  }
 }
+
+/// Has no effect, because views observe without ``WithPerceptionTracking``.
+///
+/// ```swift
+/// isPerceptionCheckingEnabled = false
+/// ```
+///
+/// In the back-port, the variable determines whether a view reports a read outside of
+/// `WithPerceptionTracking`.
+public var isPerceptionCheckingEnabled: Bool {
+  get { Perception.isPerceptionCheckingEnabled }
+  set { Perception.isPerceptionCheckingEnabled = newValue }
+}
+
+private let perceptionChecking = Mutex(true)

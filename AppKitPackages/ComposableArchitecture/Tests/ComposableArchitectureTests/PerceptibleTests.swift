@@ -80,6 +80,45 @@ import Testing
     #expect(model.uuid() == UUID(0))
   }
 
+  @Perceptible
+  final class LoggingModel {
+    var count = 0
+    @PerceptionIgnored var log: [String] = []
+
+    func access<Member>(keyPath: KeyPath<LoggingModel, Member>) {
+      log.append("access")
+      _$perceptionRegistrar.access(self, keyPath: keyPath)
+    }
+
+    func withMutation<Member, T>(
+      keyPath: KeyPath<LoggingModel, Member>,
+      _ mutation: () throws -> T
+    ) rethrows -> T {
+      log.append("mutation")
+      return try _$perceptionRegistrar.withMutation(of: self, keyPath: keyPath, mutation)
+    }
+  }
+
+  @Test func `a class declares its own access and mutation`() {
+    let model = LoggingModel()
+    let changes = LockIsolated(0)
+    withPerceptionTracking {
+      _ = model.count
+    } onChange: {
+      changes.withValue { $0 += 1 }
+    }
+    model.count = 1
+    #expect(model.log == ["access", "mutation"])
+    #expect(changes.value == 1)
+  }
+
+  @Test func `code can disable the checks of the back-port`() {
+    isPerceptionCheckingEnabled = false
+    #expect(!Perception.isPerceptionCheckingEnabled)
+    Perception.isPerceptionCheckingEnabled = true
+    #expect(isPerceptionCheckingEnabled)
+  }
+
   @Test func `perceptions are the values of a closure after each change`() async {
     let model = CounterModel()
     var counts: [Int] = []

@@ -28,31 +28,53 @@ extension PerceptibleMacro: MemberMacro {
       )
       return []
     }
-    return [
+    let registrars = [
       """
       @ObservationIgnored private let _$observationRegistrar = Observation.ObservationRegistrar()
       """,
       """
-      internal nonisolated func access<PerceptibleMember>(
-        keyPath: KeyPath<\(declaration.selfName), PerceptibleMember>
-      ) {
-        _$observationRegistrar.access(self, keyPath: keyPath)
+      private nonisolated var _$perceptionRegistrar: Observation.ObservationRegistrar {
+        _$observationRegistrar
       }
       """,
-      """
-      internal nonisolated func withMutation<PerceptibleMember, PerceptibleResult>(
-        keyPath: KeyPath<\(declaration.selfName), PerceptibleMember>,
-        _ mutation: () throws -> PerceptibleResult
-      ) rethrows -> PerceptibleResult {
-        try _$observationRegistrar.withMutation(of: self, keyPath: keyPath, mutation)
-      }
-      """,
+    ]
+    let methods = observingMethods(of: declaration).filter { !declaration.declares($0.name) }
+    let comparisons = [
       comparison(of: "", "true"),
       comparison(of: ": Equatable", "lhs != rhs"),
       comparison(of: ": AnyObject", "lhs !== rhs"),
       comparison(of: ": Equatable & AnyObject", "lhs != rhs"),
     ]
-    .map { DeclSyntax(unparsed: $0) }
+    return (registrars + methods.map(\.declaration) + comparisons).map { DeclSyntax(unparsed: $0) }
+  }
+
+  /// The methods that accessors of tracked properties call. A class can declare its own.
+  private static func observingMethods(
+    of declaration: some DeclGroupSyntax
+  ) -> [(name: String, declaration: String)] {
+    [
+      (
+        "access",
+        """
+        internal nonisolated func access<PerceptibleMember>(
+          keyPath: KeyPath<\(declaration.selfName), PerceptibleMember>
+        ) {
+          _$observationRegistrar.access(self, keyPath: keyPath)
+        }
+        """
+      ),
+      (
+        "withMutation",
+        """
+        internal nonisolated func withMutation<PerceptibleMember, PerceptibleResult>(
+          keyPath: KeyPath<\(declaration.selfName), PerceptibleMember>,
+          _ mutation: () throws -> PerceptibleResult
+        ) rethrows -> PerceptibleResult {
+          try _$observationRegistrar.withMutation(of: self, keyPath: keyPath, mutation)
+        }
+        """
+      ),
+    ]
   }
 
   /// The function with which the setter of a tracked property compares values.
@@ -106,6 +128,15 @@ extension PerceptibleMacro: ExtensionMacro {
 }
 
 extension DeclGroupSyntax {
+  /// Whether the type declares a method whose first parameter is `keyPath`.
+  fileprivate func declares(_ name: String) -> Bool {
+    memberBlock.members.contains { member in
+      guard let method = member.decl.as(FunctionDeclSyntax.self) else { return false }
+      let label = method.signature.parameterClause.parameters.first?.firstName.text
+      return method.name.text == name && label == "keyPath"
+    }
+  }
+
   /// The name of the type within its declaration, with the generic parameters as arguments.
   fileprivate var selfName: String {
     let parameters =

@@ -29,6 +29,10 @@ struct PerceptibleExpansionTests {
 
         @ObservationIgnored private let _$observationRegistrar = Observation.ObservationRegistrar()
 
+        private nonisolated var _$perceptionRegistrar: Observation.ObservationRegistrar {
+          _$observationRegistrar
+        }
+
         internal nonisolated func access<PerceptibleMember>(
           keyPath: KeyPath<Model<Value>, PerceptibleMember>
         ) {
