@@ -118,9 +118,11 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
   /// their dates.
   ///
   /// ```swift
-  /// let scheduler = DispatchQueue.test
-  /// scheduler.schedule(after: scheduler.now.advanced(by: .seconds(1))) { print("Done") }
-  /// scheduler.advance(by: .seconds(1))
+  /// func testSchedule() {
+  ///   let scheduler = DispatchQueue.test
+  ///   scheduler.schedule(after: scheduler.now.advanced(by: .seconds(1))) { print("Done") }
+  ///   scheduler.advance(by: .seconds(1))
+  /// }
   /// ```
   ///
   /// Tasks that the closures resume continue after the call. An asynchronous test calls the

@@ -42,6 +42,29 @@ import Testing
     _ = AnySchedulerOf<OperationQueue>.main
   }
 
+  @Test func `the scheduler of the interface runs closures immediately on the main queue`() async {
+    let runs = LockIsolated(0)
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async {
+        UIScheduler.shared.schedule { runs.withValue { $0 += 1 } }
+        continuation.resume()
+      }
+    }
+    #expect(runs.value == 1)
+    await MainActor.run {
+      UIScheduler.shared.schedule { runs.withValue { $0 += 1 } }
+      #expect(runs.value == 2)
+    }
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        UIScheduler.shared.schedule {
+          MainActor.assertIsolated()
+          continuation.resume()
+        }
+      }
+    }
+  }
+
   @Test func `a global queue repeats until it is cancelled`() async {
     let queue: AnySchedulerOf<DispatchQueue> = .global()
     var ticks = 0
