@@ -52,3 +52,11 @@ public struct UnimplementedEndpoint: Error, CustomStringConvertible {
     "The endpoint '\(endpoint)' is not implemented."
   }
 }
+
+/// The error of a throwing endpoint without an implementation.
+///
+/// ```swift
+/// var client = WeatherClient()
+/// client.forecast = { _ in throw Unimplemented("forecast") }
+/// ```
+public typealias Unimplemented = UnimplementedEndpoint
