@@ -83,7 +83,7 @@ let package = Package(
     ),
     .target(
       name: "SwiftNavigation",
-      dependencies: ["CasePaths", customDump, foundationExtras, observationExtras]
+      dependencies: ["CasePaths", customDump, foundationExtras, macros, observationExtras]
     ),
     .target(
       name: "ComposableArchitectureCore",

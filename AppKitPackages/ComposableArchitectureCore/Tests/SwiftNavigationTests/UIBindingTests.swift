@@ -32,6 +32,9 @@ import Testing
     #expect(row.id == 1)
     #expect($model.row.title == $model.row.title)
     #expect($model.row.title.hashValue == row.title.hashValue)
+    let title = UIBindingIdentifier($model.row.title)
+    #expect(title == UIBindingIdentifier(row.title))
+    #expect(title != UIBindingIdentifier($model.count))
     #expect($model.count != UIBindable(Model()).count)
     #expect($model == UIBindable(projectedValue: $model))
   }

@@ -19,6 +19,7 @@ struct ComposableArchitectureMacrosPlugin: CompilerPlugin {
     ReducerCaseIgnoredMacro.self,
     ReducerMacro.self,
     SynthesizedEquatableMacro.self,
+    UITransactionEntryMacro.self,
     ViewActionMacro.self,
   ]
 }

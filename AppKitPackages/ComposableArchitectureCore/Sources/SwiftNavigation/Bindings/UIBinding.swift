@@ -21,7 +21,7 @@ public struct UIBinding<Value>: @unchecked Sendable {
   private let set: (Value) -> Void
 
   /// The identity of the property: equal for two bindings of the same property.
-  private let identity: AnyHashable
+  fileprivate let identity: AnyHashable
 
   /// The transaction of the writes through the binding.
   public var transaction = UITransaction()
@@ -170,6 +170,26 @@ extension UIBinding: Hashable {
 }
 
 /// The identity of a binding that is derived from another one.
+/// The identity of a binding: its object or variable, and the path from there.
+///
+/// ```swift
+/// @UIBinding var text = ""
+/// let isSame = UIBindingIdentifier($text) == UIBindingIdentifier($text)  // true
+/// ```
+///
+/// Bindings of different types can be keys of one dictionary.
+public struct UIBindingIdentifier: Hashable, @unchecked Sendable {
+  // Sound: the identity consists of object identifiers, key paths and constants.
+  private let identity: AnyHashable
+
+  /// Creates the identity of a binding.
+  ///
+  /// - Parameter binding: The binding.
+  public init<Value>(_ binding: UIBinding<Value>) {
+    identity = binding.identity
+  }
+}
+
 private struct BindingStep: Hashable {
   let base: AnyHashable
   let step: AnyHashable

@@ -2,7 +2,8 @@ import Synchronization
 
 /// A token for an observation, which ends when the token is cancelled or deallocated.
 public final class ObserveToken: Sendable, Hashable {
-  private let onCancel: @Sendable () -> Void
+  /// Called once, when the observation ends.
+  public let onCancel: @Sendable () -> Void
   private let isDone = Mutex(false)
 
   /// Creates a token.

@@ -12,11 +12,7 @@ extension DependencyEntryMacro: AccessorMacro {
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
-    guard let entry = Entry(declaration) else { return [] }
-    return [
-      AccessorDeclSyntax(unparsed: "get { self[\(entry.key).self] }"),
-      AccessorDeclSyntax(unparsed: "set { self[\(entry.key).self] = newValue }"),
-    ]
+    Entry(declaration)?.accessors ?? []
   }
 }
 
@@ -36,41 +32,7 @@ extension DependencyEntryMacro: PeerMacro {
       )
       return []
     }
-    guard let value = entry.value else { return [] }
-    let type = entry.type.map { ": \($0.trimmedDescription)" } ?? ""
-    return [
-      DeclSyntax(
-        unparsed: """
-          private enum \(entry.key): Dependencies.DependencyKey {
-            static let liveValue\(type) = \(value.trimmed)
-          }
-          """
-      )
-    ]
-  }
-}
-
-private struct Entry {
-  let key: String
-  let type: TypeSyntax?
-  let value: ExprSyntax?
-
-  init?(_ declaration: some DeclSyntaxProtocol) {
-    guard
-      let property = declaration.as(VariableDeclSyntax.self),
-      property.bindingSpecifier.tokenKind == .keyword(.var),
-      !property.isStatic, !property.isComputed,
-      let name = property.identifier,
-      let binding = property.bindings.first
-    else { return nil }
-    type = binding.typeAnnotation?.type
-    value = binding.initializer?.value
-    if value != nil {
-      key = "__Key_\(name.bare)"
-    } else if let type {
-      key = type.trimmedDescription
-    } else {
-      return nil
-    }
+    return entry.key(conformingTo: "Dependencies.DependencyKey", value: "liveValue").map { [$0] }
+      ?? []
   }
 }

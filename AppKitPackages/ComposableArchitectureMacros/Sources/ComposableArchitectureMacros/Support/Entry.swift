@@ -1,0 +1,49 @@
+import SwiftSyntax
+
+/// A property of a collection of values, with the key of its value.
+struct Entry {
+  let key: String
+  let type: TypeSyntax?
+  let value: ExprSyntax?
+
+  init?(_ declaration: some DeclSyntaxProtocol) {
+    guard
+      let property = declaration.as(VariableDeclSyntax.self),
+      property.bindingSpecifier.tokenKind == .keyword(.var),
+      !property.isStatic, !property.isComputed,
+      let name = property.identifier,
+      let binding = property.bindings.first
+    else { return nil }
+    type = binding.typeAnnotation?.type
+    value = binding.initializer?.value
+    if value != nil {
+      key = "__Key_\(name.bare)"
+    } else if let type {
+      key = type.trimmedDescription
+    } else {
+      return nil
+    }
+  }
+
+  /// The accessors that read and write the value of the key.
+  var accessors: [AccessorDeclSyntax] {
+    [
+      AccessorDeclSyntax(unparsed: "get { self[\(key).self] }"),
+      AccessorDeclSyntax(unparsed: "set { self[\(key).self] = newValue }"),
+    ]
+  }
+
+  /// Returns the declaration of the key, or `nil` for a property without a value, whose type is the key.
+  func key(conformingTo keyProtocol: String, value property: String) -> DeclSyntax? {
+    value.map { value in
+      let type = type.map { ": \($0.trimmedDescription)" } ?? ""
+      return DeclSyntax(
+        unparsed: """
+          private enum \(key): \(keyProtocol) {
+            static let \(property)\(type) = \(value.trimmed)
+          }
+          """
+      )
+    }
+  }
+}
