@@ -72,6 +72,49 @@ where SchedulerTimeType.Stride: Combine.SchedulerTimeIntervalConvertible {
   }
 }
 
+extension UIScheduler: Combine.Scheduler {
+  @_disfavoredOverload
+  public func schedule(
+    after date: SchedulerTimeType,
+    interval: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?,
+    _ action: @escaping @Sendable () -> Void
+  ) -> any Combine.Cancellable {
+    AnyCancellable(
+      cancelling: schedule(
+        after: date,
+        interval: interval,
+        tolerance: tolerance,
+        options: options,
+        action
+      )
+    )
+  }
+}
+
+extension UnimplementedScheduler: Combine.Scheduler
+where SchedulerTimeType.Stride: Combine.SchedulerTimeIntervalConvertible {
+  @_disfavoredOverload
+  public func schedule(
+    after date: SchedulerTimeType,
+    interval: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?,
+    _ action: @escaping @Sendable () -> Void
+  ) -> any Combine.Cancellable {
+    AnyCancellable(
+      cancelling: schedule(
+        after: date,
+        interval: interval,
+        tolerance: tolerance,
+        options: options,
+        action
+      )
+    )
+  }
+}
+
 extension AnyCancellable {
   fileprivate convenience init(cancelling cancellable: any _Cancellable) {
     self.init { cancellable.cancel() }

@@ -62,18 +62,23 @@ public protocol SchedulerTimeIntervalConvertible {
   static func nanoseconds(_ ns: Int) -> Self
 }
 
+// Where a module of the toolchain declares Combine, schedulers have its functions with these signatures
+// as well. Code with both modules calls those.
 extension Scheduler {
   /// Schedules a closure as soon as possible.
+  @_disfavoredOverload
   public func schedule(_ action: @escaping @Sendable () -> Void) {
     schedule(options: nil, action)
   }
 
   /// Schedules a closure at a date.
+  @_disfavoredOverload
   public func schedule(after date: SchedulerTimeType, _ action: @escaping @Sendable () -> Void) {
     schedule(after: date, tolerance: minimumTolerance, options: nil, action)
   }
 
   /// Schedules a closure at a date, with a tolerance.
+  @_disfavoredOverload
   public func schedule(
     after date: SchedulerTimeType,
     tolerance: SchedulerTimeType.Stride,
@@ -84,6 +89,7 @@ extension Scheduler {
 
   /// Schedules a closure at a date and then after each interval, with a tolerance, until it is
   /// cancelled.
+  @_disfavoredOverload
   public func schedule(
     after date: SchedulerTimeType,
     interval: SchedulerTimeType.Stride,
@@ -94,6 +100,7 @@ extension Scheduler {
   }
 
   /// Schedules a closure at a date and then after each interval, until it is cancelled.
+  @_disfavoredOverload
   public func schedule(
     after date: SchedulerTimeType,
     interval: SchedulerTimeType.Stride,
