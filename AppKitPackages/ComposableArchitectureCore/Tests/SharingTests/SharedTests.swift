@@ -190,6 +190,7 @@ import Testing
         """
     )
     #expect(Shared(value: 3).description == "Shared<Int>(value: 3)")
+    #expect(Shared(value: "a").description == #"Shared<String>(value: "a")"#)
   }
 }
 

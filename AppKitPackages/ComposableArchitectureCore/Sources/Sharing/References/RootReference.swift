@@ -148,7 +148,7 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
   package func load() async throws {}
   package func save() async throws {}
 
-  package var description: String { "value: \(currentValue)" }
+  package var description: String { "value: \(String(reflecting: currentValue))" }
 }
 
 extension RootReference: HistoricReference {
