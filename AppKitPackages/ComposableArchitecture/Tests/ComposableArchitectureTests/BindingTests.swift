@@ -98,6 +98,12 @@ import Testing
     let unwrapped = try #require(Binding(unwrapping: text.binding))
     unwrapped.wrappedValue = "b"
     #expect(text.value == "b")
+    text.value = "c"
+    #expect(unwrapped.wrappedValue == "c")
+    text.value = nil
+    #expect(unwrapped.wrappedValue == "c")
+    unwrapped.wrappedValue = "d"
+    #expect(text.value == nil)
   }
 
   @Test func `two bindings are kept equal`() {

@@ -53,7 +53,11 @@ import Testing
     #expect(model.text == nil)
     text?.wrappedValue = "c"
     #expect(model.text == nil)
-    #expect(text?.wrappedValue == "ab" || text?.wrappedValue == "a")
+    #expect(text?.wrappedValue == "ab")
+    model.text = "d"
+    #expect(text?.wrappedValue == "d")
+    model.text = nil
+    #expect(text?.wrappedValue == "d")
     let optional: UIBinding<Int?> = UIBinding($model.count)
     optional.wrappedValue = nil
     #expect(model.count == 0)

@@ -21,9 +21,13 @@ extension Binding {
   ///   TextField("Note", text: $text)
   /// }
   /// ```
+  ///
+  /// When the optional becomes `nil`, the binding keeps the last value and ignores writes, so that a view
+  /// that is being removed neither changes nor restores the value.
   @MainActor
   public init?(unwrapping base: Binding<Value?>) {
-    self.init(base)
+    guard let value: Binding<Value> = base[dynamicMember: \.some] else { return nil }
+    self = value
   }
 
   /// Returns a binding to whether an optional has a value. Writing `false` sets the optional to

@@ -49,14 +49,21 @@ public struct UIBinding<Value>: @unchecked Sendable {
 
   /// Creates a binding of the wrapped value of an optional, or returns `nil` if there is none.
   ///
-  /// Once the optional becomes `nil`, the binding keeps its first value and ignores writes.
+  /// Once the optional becomes `nil`, the binding keeps the last value and ignores writes.
   public init?(_ base: UIBinding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
+    let last = LastValue(value)
     self.init(
       identity: BindingStep(base: base.identity, step: "unwrapped"),
-      get: { base.wrappedValue ?? value },
+      get: {
+        guard let value = base.wrappedValue else { return last.value }
+        last.value = value
+        return value
+      },
       set: { newValue in
-        if base.wrappedValue != nil { base.wrappedValue = newValue }
+        guard base.wrappedValue != nil else { return }
+        last.value = newValue
+        base.wrappedValue = newValue
       }
     )
     transaction = base.transaction
@@ -188,6 +195,12 @@ public struct UIBindingIdentifier: Hashable, @unchecked Sendable {
   public init<Value>(_ binding: UIBinding<Value>) {
     identity = binding.identity
   }
+}
+
+/// The last value of an optional, for a binding that is read when the optional is `nil`.
+private final class LastValue<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
 }
 
 private struct BindingStep: Hashable {
