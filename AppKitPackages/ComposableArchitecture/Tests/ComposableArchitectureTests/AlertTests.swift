@@ -21,6 +21,58 @@ import Testing
     }
   }
 
+  struct OldView: View {
+    @State var alert: AlertState<Action>?
+    @State var sheet: ConfirmationDialogState<Action>?
+    let handler: (Action?) -> Void
+
+    var body: some View {
+      Text("Root")
+        .alert(item: $alert) { Alert($0, action: handler) }
+        .actionSheet(item: $sheet) { ActionSheet($0, action: handler) }
+    }
+  }
+
+  @Test(arguments: [1, 2])
+  func `an alert of older apps has the buttons of its state`(count: Int) {
+    var actions: [Action?] = []
+    let screen = Screen(
+      OldView(
+        alert: AlertState {
+          TextState("Failed")
+        } actions: {
+          ButtonState(action: .retry) { TextState("Retry") }
+          if count == 2 { ButtonState(role: .cancel) { TextState("Stop") } }
+        } message: {
+          TextState("No network")
+        },
+        handler: { actions.append($0) }
+      )
+    )
+    #expect(screen.contains("No network"))
+    screen.tap(count == 1 ? "Retry" : "Stop")
+    #expect(actions == [count == 1 ? .retry : nil])
+    #expect(!screen.contains("Failed"))
+  }
+
+  @Test func `an action sheet of older apps has the buttons of its state`() {
+    var actions: [Action?] = []
+    let screen = Screen(
+      OldView(
+        sheet: ConfirmationDialogState {
+          TextState("Failed")
+        } actions: {
+          ButtonState(role: .destructive, action: .retry) { TextState("Retry") }
+          ButtonState(role: .cancel) { TextState("Stop") }
+        },
+        handler: { actions.append($0) }
+      )
+    )
+    screen.tap("Retry")
+    #expect(actions == [.retry])
+    #expect(!screen.contains("Failed"))
+  }
+
   @Test func `a view can hold an alert`() {
     var actions: [Action?] = []
     let screen = Screen(
