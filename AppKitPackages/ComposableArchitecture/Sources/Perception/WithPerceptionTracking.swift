@@ -14,6 +14,8 @@ import ViewLayer
 /// compiled for both.
 public struct WithPerceptionTracking<Content> {
   let content: () -> Content
+
+  @MainActor public var body: Content { content() }
 }
 
 extension WithPerceptionTracking: View where Content: View {
@@ -21,9 +23,30 @@ extension WithPerceptionTracking: View where Content: View {
   public init(@ViewBuilder content: @escaping () -> Content) {
     self.content = content
   }
+}
 
-  public var body: some View {
-    content()
+extension WithPerceptionTracking: ToolbarContent where Content: ToolbarContent {
+  #if canImport(Darwin)
+    /// Creates toolbar items with the content.
+    public init(@ToolbarContentBuilder content: @escaping () -> Content) {
+      self.content = content
+    }
+  #endif
+}
+extension WithPerceptionTracking: CustomizableToolbarContent
+where Content: CustomizableToolbarContent {}
+
+extension WithPerceptionTracking: Scene where Content: Scene {
+  /// Creates a scene with the content.
+  public init(@SceneBuilder content: @escaping () -> Content) {
+    self.content = content
+  }
+}
+
+extension WithPerceptionTracking: Commands where Content: Commands {
+  /// Creates commands with the content.
+  public init(@CommandsBuilder content: @escaping () -> Content) {
+    self.content = content
   }
 }
 

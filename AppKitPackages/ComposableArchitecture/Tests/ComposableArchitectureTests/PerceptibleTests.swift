@@ -43,6 +43,38 @@ import Testing
     #expect(perceptible as? CounterModel === model)
   }
 
+  @Test func `toolbars, scenes and commands are tracked`() {
+    struct Titled: View {
+      let model: CounterModel
+      var body: some View {
+        Text("Root").toolbar {
+          WithPerceptionTracking {
+            ToolbarItem { Button("Reset \(model.count)") { model.count = 0 } }
+            ToolbarItem { Button("Add") { model.count += 1 } }
+          }
+        }
+      }
+    }
+    struct Program: SwiftUI.App {
+      let model = CounterModel()
+      var body: some Scene {
+        WithPerceptionTracking {
+          WindowGroup { Titled(model: model) }
+            .commands {
+              WithPerceptionTracking {
+                CommandMenu("Count") { Button("Add") { model.count += 1 } }
+              }
+            }
+        }
+      }
+    }
+    let model = CounterModel()
+    let screen = Screen(NavigationStack { Titled(model: model) })
+    screen.tap("Add")
+    #expect(screen.contains("Reset 1"))
+    _ = Program().body
+  }
+
   @Perceptible
   final class SearchModel<Result: Equatable> {
     var results: [Result] = []
