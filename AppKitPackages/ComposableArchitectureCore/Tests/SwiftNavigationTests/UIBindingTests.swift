@@ -20,6 +20,7 @@ import Testing
     var row = Row()
     var status = Status.draft("a")
     var destination: Status?
+    var rows = [Row(id: 1), Row(id: 2), Row(id: 3)]
   }
 
   @Test func `a bindable object provides bindings of its properties`() {
@@ -67,6 +68,18 @@ import Testing
     #expect(model.count == 2)
     erased.wrappedValue = 3
     #expect(model.count == 3)
+  }
+
+  @Test func `a collection has bindings of its elements`() {
+    @UIBindable var model = Model()
+    for row in $model.rows where row.id != 2 { row.title.wrappedValue += "!" }
+    #expect(model.rows.map(\.title) == ["Row!", "Row", "Row!"])
+    $model.rows.last?.wrappedValue.title = "Last"
+    $model.rows[0].wrappedValue.title = "First"
+    #expect(model.rows.map(\.title) == ["First", "Row", "Last"])
+    #expect($model.rows.reversed().map(\.wrappedValue.id) == [3, 2, 1])
+    #expect(Set($model.rows).count == 3)
+    #expect(Array($model.rows)[1] == Array($model.rows)[1])
   }
 
   @Test func `cases have bindings`() {

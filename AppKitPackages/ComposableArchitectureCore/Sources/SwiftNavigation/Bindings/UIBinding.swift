@@ -151,6 +151,12 @@ public struct UIBinding<Value>: @unchecked Sendable {
     return binding
   }
 
+  /// Returns the binding of an element.
+  func element(at position: Value.Index) -> UIBinding<Value.Element>
+  where Value: MutableCollection {
+    map(ElementStep(position), get: { $0[position] }, set: { $0[position] = $1 })
+  }
+
   private func map<Member>(
     _ step: some Hashable,
     get: @escaping (Value) -> Member,
@@ -201,6 +207,19 @@ public struct UIBindingIdentifier: Hashable, @unchecked Sendable {
 private final class LastValue<Value> {
   var value: Value
   init(_ value: Value) { self.value = value }
+}
+
+/// The step from a collection to its element. The step of an index that is not hashable equals none.
+private struct ElementStep: Hashable {
+  private let position: AnyHashable?
+
+  init(_ position: Any) { self.position = position as? AnyHashable }
+
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.position != nil && lhs.position == rhs.position
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(position) }
 }
 
 private struct BindingStep: Hashable {
