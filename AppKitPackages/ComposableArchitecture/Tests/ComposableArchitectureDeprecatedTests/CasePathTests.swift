@@ -49,6 +49,11 @@ import Testing
     let number = /Loading.loaded .. Result.success
     #expect(number.extract(from: .loaded(.success(1))) == 1)
     #expect(number.extract(from: .idle) == nil)
+    let results = [Result<Int?, any Error>.success(1), .success(nil)]
+    #expect(results.compactMap(/Result.success .. /Optional.some) == [1])
+    #expect([Foo.plain, .quiet, .plain].compactMap(/Foo.plain).count == 2)
+    let made = CasePath { (number: Int) in Foo.bar(number) }
+    #expect(made.extract(from: .bar(2)) == 2)
   }
 
   @Test func `a case key path converts to a function and a key path`() {

@@ -10,6 +10,7 @@ extension AnyCasePath {
   /// function embeds it in a case with the same name.
   ///
   /// - Parameter embed: Embeds an associated value in the case, such as `Action.child`.
+  @_disfavoredOverload
   public init(unsafe embed: @escaping (Value) -> Root) {
     self.init(uncheckedEmbed: embed, extract: { extractValue(of: embed, from: $0) })
   }
@@ -87,6 +88,18 @@ public prefix func / <Root, Value>(
 ) -> (Root) -> Value? {
   let path = AnyCasePath(unsafe: embed)
   return { path.extract(from: $0) }
+}
+
+/// Returns a function that extracts nothing from a case without an associated value, and `nil` from
+/// another case: `/State.idle`.
+///
+/// - Parameter root: The enum.
+/// - Returns: The function.
+@available(*, deprecated, message: "Use a key path: '\\.case'.")
+@_disfavoredOverload
+public prefix func / <Root: Equatable>(root: Root) -> (Root) -> Void? {
+  let casePath = path(to: root)
+  return { casePath.extract(from: $0) }
 }
 
 /// Returns the key path of a case: `Scope(state: \.child, action: /Action.child)`.
@@ -168,4 +181,20 @@ public func .. <Root, Value, AppendedValue>(
   rhs: @escaping (AppendedValue) -> Value
 ) -> AnyCasePath<Root, AppendedValue> {
   lhs.appending(path: AnyCasePath(unsafe: rhs))
+}
+
+/// Returns the composition of two functions that extract associated values, for `compactMap`:
+/// `/State.loaded .. /Result.success`.
+///
+/// - Parameters:
+///   - lhs: Extracts the associated value of a case.
+///   - rhs: Extracts the associated value of a case from that value.
+/// - Returns: The function.
+@available(*, deprecated, message: "Use a key path: '\\.first.second'.")
+@_disfavoredOverload
+public func .. <Root, Value, AppendedValue>(
+  lhs: @escaping (Root) -> Value?,
+  rhs: @escaping (Value) -> AppendedValue?
+) -> (Root) -> AppendedValue? {
+  { root in lhs(root).flatMap(rhs) }
 }
