@@ -28,6 +28,22 @@ extension SharedReaderKey {
 
   /// A key for a value in a file of any format.
   ///
+  /// ```swift
+  /// struct Note {
+  ///   @Shared(
+  ///     .fileStorage(
+  ///       .documentsDirectory.appending(component: "note.txt"),
+  ///       decode: { @Sendable data in String(decoding: data, as: UTF8.self) },
+  ///       encode: { @Sendable text in Data(text.utf8) }
+  ///     )
+  ///   )
+  ///   var text = ""
+  /// }
+  /// ```
+  ///
+  /// In an attribute, Swift 6.3 does not infer that a closure of a key is `@Sendable`. In a function or a
+  /// property that returns a `FileStorageKey`, it does.
+  ///
   /// - Parameters:
   ///   - url: The file.
   ///   - decode: Decodes the contents.
