@@ -88,6 +88,25 @@ import Testing
     token.cancel()
   }
 
+  @Test func `a closure without an actor sees each change that the main actor makes`() async {
+    let counter = Counter()
+    let last = LockIsolated(0)
+    nonisolated func start() -> ObserveToken {
+      observe { last.setValue(counter.count) }
+    }
+    let token = start()
+    for count in 1...300 {
+      counter.count = count
+      var yields = 0
+      while last.value < count, yields < 10_000 {
+        await Task.yield()
+        yields += 1
+      }
+      guard last.value == count else { Issue.record("Missed \(count)"); break }
+    }
+    token.cancel()
+  }
+
   @Test func `a closure of another actor than the caller runs on that actor`() async {
     let model = Model()
     nonisolated(unsafe) var counts: [Int] = []  // only the main actor touches it

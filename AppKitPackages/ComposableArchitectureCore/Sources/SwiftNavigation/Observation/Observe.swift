@@ -1,3 +1,4 @@
+import Dispatch
 import Observation
 import ObservationExtras
 
@@ -14,7 +15,8 @@ import ObservationExtras
 /// main actor job cause one call, in the next job. The closure has the isolation of the code that
 /// calls `observe`, which can be another actor than the main actor, or none. A closure with the isolation
 /// of another actor, such as `{ @MainActor in … }` outside the main actor, is called in the next job of
-/// that actor.
+/// that actor. A closure without isolation is called on the main actor after a change that the main actor
+/// makes.
 ///
 /// - Parameters:
 ///   - isolation: The actor of the closure.
@@ -84,7 +86,9 @@ private func track(
   }
 }
 
-/// Calls `track` in the next job of an actor.
+/// Calls `track` in the next job of an actor. Without an actor, the thread pool would call it while the
+/// main actor still changes the value, and the closure would miss the change: after a change on the main
+/// actor, `track` runs there.
 private func trackLater(
   on actor: (any Actor)?,
   _ transaction: UITransaction,
@@ -95,13 +99,22 @@ private func trackLater(
     guard let token, !token.isCancelled else { return }
     track(on: actor, transaction, apply, token)
   }
-  if actor is MainActor {
+  if actor is MainActor || (actor == nil && isOnMainQueue) {
     // Needs no hop from another executor.
     Task { @MainActor in operation() }
   } else {
     Task { await perform(on: actor, operation) }
   }
 }
+
+/// Whether the code runs on the main queue, which runs the jobs of the main actor.
+private var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) == true }
+
+private let mainQueueKey: DispatchSpecificKey<Bool> = {
+  let key = DispatchSpecificKey<Bool>()
+  DispatchQueue.main.setSpecific(key: key, value: true)
+  return key
+}()
 
 private func perform(on actor: isolated (any Actor)?, _ operation: @Sendable () -> Void) async {
   operation()
