@@ -76,7 +76,8 @@ extension RootCore {
     case .concatenate(let effects):
       start(effects[...], oneByOneIn: scope, then: end)
 
-    case .cancellable(let effect, let ids, let cancelInFlight):
+    case .cancellable(let effect, let registrations, let cancelInFlight):
+      let ids = CancelID.registrations(registrations, in: path)
       if cancelInFlight { CancellationRegistry.shared.cancel(ids[0]) }
       start(inside: scope, then: end) { inner in
         CancellationRegistry.shared.insert(inner, ids: ids)

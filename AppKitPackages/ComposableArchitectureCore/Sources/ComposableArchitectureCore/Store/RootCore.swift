@@ -38,7 +38,7 @@ package final class RootCore<State, Action>: Core {
   let recording: StoreRecording?
 
   /// The navigation path of the root feature.
-  private let path: NavigationPath
+  let path: NavigationPath
 
   /// A weak reference to this core that all of its effects share.
   private(set) lazy var reference = Reference(self)

@@ -45,6 +45,29 @@ struct CancellationAcrossStoresTests {
     }
   }
 
+  @Test func `an id cancels an effect that was created outside of any store`() async {
+    await withMainSerialExecutor {
+      let work = Effect<Bool>.run { _ in try await Task.never() }
+        .cancellable(id: "work", cancelInFlight: true)
+      let stores = (1...2).map { _ in
+        Store(initialState: 0) {
+          Reduce<Int, Bool> { _, isStarting in isStarting ? work : .cancel(id: "work") }
+        }
+      }
+      let tasks = stores.map { $0.send(true) }
+      await settle()
+      stores[0].send(false)
+      await settle()
+      #expect(tasks.map { $0.scope?.isIdle } == [true, false])
+      let next = stores[1].send(true)
+      await settle()
+      #expect(tasks[1].scope?.isIdle == true)
+      stores[1].send(false)
+      await settle()
+      #expect(next.scope?.isIdle == true)
+    }
+  }
+
   @Test(arguments: Worker.Action.starting)
   func `Task.cancel in an effect uses the effect's store`(action: Worker.Action) async {
     await withMainSerialExecutor {

@@ -17,10 +17,25 @@ package struct CancelID: Hashable, Sendable {
   private let test: AnyHashableSendable?
 
   init(_ id: some Hashable, at path: NavigationPath?) {
-    self.id = UncheckedSendableID(id: AnyHashable(id))
-    self.type = ObjectIdentifier(Swift.type(of: id))
+    self.init(
+      id: UncheckedSendableID(id: AnyHashable(id)),
+      type: ObjectIdentifier(Swift.type(of: id)),
+      path: path
+    )
+  }
+
+  private init(id: UncheckedSendableID, type: ObjectIdentifier, path: NavigationPath?) {
+    self.id = id
+    self.type = type
     self.path = path?.feature
     self.test = path == nil ? TestIdentifier.current : nil
+  }
+
+  /// Returns the keys of an effect that a store starts. An effect that was created outside of any
+  /// store gets the key of the store's root feature.
+  static func registrations(_ ids: [CancelID], in store: NavigationPath) -> [CancelID] {
+    guard ids[0].path == nil else { return ids }
+    return [CancelID(id: ids[0].id, type: ids[0].type, path: store)] + ids
   }
 
   /// Returns the keys of an effect: that of the current feature, then those of its parents, so that
