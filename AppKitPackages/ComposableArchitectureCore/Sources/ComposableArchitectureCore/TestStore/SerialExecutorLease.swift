@@ -1,21 +1,22 @@
 import Synchronization
 
-/// Runs all tasks on the main thread for as long as the object lives and is active.
+/// Runs all tasks on the main thread from its creation or the last call of `begin` to its end.
 final class SerialExecutorLease: Sendable {
   private let use = Mutex<Int?>(nil)
 
   init() {
-    setActive(true)
+    begin()
   }
 
   deinit {
-    setActive(false)
+    use.withLock { $0.map { MainSerialExecutorUse.end($0) } }
   }
 
-  func setActive(_ isOn: Bool) {
+  /// Activates the executor again after another user has switched it off.
+  func begin() {
     use.withLock { use in
       use.map { MainSerialExecutorUse.end($0) }
-      use = isOn ? MainSerialExecutorUse.begin() : nil
+      use = MainSerialExecutorUse.begin()
     }
   }
 }

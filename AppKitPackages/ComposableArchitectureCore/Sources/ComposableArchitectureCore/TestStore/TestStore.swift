@@ -54,7 +54,7 @@ public final class TestStore<State: Equatable, Action> {
     column: UInt = #column
   ) {
     var dependencies = DependencyValues()
-    let testReducer = withDependencies {
+    let testReducer = Dependencies.withDependencies {
       prepareDependencies(&$0)
       dependencies = $0
     } operation: {
@@ -100,10 +100,13 @@ public final class TestStore<State: Equatable, Action> {
 
   /// Whether all tasks run on the main thread, one after another, in a deterministic order.
   ///
-  /// The setting applies to the whole process while any test store enables it.
+  /// The setting applies to the whole process until no test store is left. Writing `false` switches
+  /// the executor off for all of them.
   public var useMainSerialExecutor: Bool {
     get { uncheckedUseMainSerialExecutor }
-    set { serialExecutor.setActive(newValue) }
+    set {
+      if newValue { serialExecutor.begin() } else { uncheckedUseMainSerialExecutor = false }
+    }
   }
 }
 

@@ -86,6 +86,32 @@ import Testing
     }
   }
 
+  @Test func `a part of a test has other dependencies`() async {
+    let store = TestStore<Date?, Bool>(initialState: nil) {
+      Reduce { state, _ in
+        @Dependency(\.date.now) var now
+        state = now
+        return .none
+      }
+    } withDependencies: {
+      $0.date.now = Date(timeIntervalSince1970: 1)
+    }
+    let part = await store.withDependencies {
+      $0.date.now = Date(timeIntervalSince1970: 2)
+    } operation: {
+      await store.send(true) { $0 = Date(timeIntervalSince1970: 2) }
+      return "part"
+    }
+    #expect(part == "part")
+    let now = store.withDependencies {
+      $0.date.now = Date(timeIntervalSince1970: 3)
+    } operation: {
+      store.dependencies.date.now
+    }
+    #expect(now == Date(timeIntervalSince1970: 3))
+    await store.send(true) { $0 = Date(timeIntervalSince1970: 1) }
+  }
+
   // A separate process, because concurrent tests also replace the executor.
   @Test func `the main serial executor can be switched off while a test store exists`() async {
     await #expect(processExitsWith: .success) { @MainActor in
@@ -100,8 +126,12 @@ import Testing
       do {
         let other = TestStore(initialState: Twig.State()) { Twig(alive: AliveEffects()) }
         precondition(other.useMainSerialExecutor)
+        store.useMainSerialExecutor = true
+        store.useMainSerialExecutor = false
+        precondition(!other.useMainSerialExecutor)
+        other.useMainSerialExecutor = true
       }
-      // The exhaustivity of the first store does not apply to the second.
+      // The use of the executor has ended with the second store.
       precondition(!uncheckedUseMainSerialExecutor)
       store.useMainSerialExecutor = true
       precondition(uncheckedUseMainSerialExecutor)
