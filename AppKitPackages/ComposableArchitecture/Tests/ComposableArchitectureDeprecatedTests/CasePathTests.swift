@@ -89,4 +89,29 @@ import Testing
     await store.send(.load)
     await store.receive(/Action.loaded) { $0 = 1 }
   }
+
+  @CasePathable enum Screen: Equatable { case count(Int), text(String) }
+
+  @Test func `a slash names the case of a presented state and of a state on a stack`() {
+    var screen = PresentationState<Screen>(wrappedValue: .count(1))
+    screen[case: /Screen.count]? += 1
+    #expect(screen.wrappedValue == .count(2))
+    withKnownIssue { screen[case: /Screen.text]?.append("!") }
+    withKnownIssue { screen[case: /Screen.text] = nil }
+    #expect(screen.wrappedValue == .count(2))
+    screen[case: /Screen.count] = nil
+    #expect(screen.wrappedValue == nil)
+
+    var foo = PresentationState<Foo>(wrappedValue: .bar(1))
+    foo[case: /Foo.bar]? += 1
+    #expect(foo.wrappedValue == .bar(2))
+
+    var stack = StackState<Screen>([.count(1)])
+    let id = stack.ids[0]
+    stack[id: id, case: /Screen.count]? += 1
+    withKnownIssue { stack[id: id, case: /Screen.text] = nil }
+    #expect(stack[id: id] == .count(2))
+    stack[id: id, case: /Screen.count] = nil
+    #expect(stack.isEmpty)
+  }
 }

@@ -4,14 +4,11 @@
 extension PresentationState {
   /// The associated value of a case of the state.
   ///
-  /// Writing `nil` dismisses the feature. A write while the state has another case does nothing.
-  @_disfavoredOverload
+  /// Writing `nil` dismisses the feature. Writing while the state has another case reports an
+  /// issue.
   public subscript<Value>(case path: AnyCasePath<State, Value>) -> Value? {
-    get { wrappedValue.flatMap(path.extract(from:)) }
-    set {
-      guard wrappedValue.flatMap(path.extract(from:)) != nil else { return }
-      wrappedValue = newValue.map(path.embed)
-    }
+    get { wrappedValue[payload: path] }
+    _modify { yield &wrappedValue[payload: path] }
   }
 }
 
@@ -19,15 +16,12 @@ extension PresentationState {
 extension StackState {
   /// The associated value of a case of the element with an id.
   ///
-  /// Writing `nil` removes the element. A write while the element has another case does nothing.
-  @_disfavoredOverload
+  /// Writing `nil` removes the element. Writing while the element has another case reports an
+  /// issue.
   public subscript<Value>(
     id id: StackElementID, case path: AnyCasePath<Element, Value>
   ) -> Value? {
-    get { self[id: id].flatMap(path.extract(from:)) }
-    set {
-      guard self[id: id].flatMap(path.extract(from:)) != nil else { return }
-      self[id: id] = newValue.map(path.embed)
-    }
+    get { self[id: id][payload: path] }
+    _modify { yield &self[id: id][payload: path] }
   }
 }

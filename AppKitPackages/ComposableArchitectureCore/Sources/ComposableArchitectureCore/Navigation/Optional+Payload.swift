@@ -1,13 +1,13 @@
-extension Optional where Wrapped: CasePathable {
+extension Optional {
   /// The associated value of a case. Changing it while the value has another case reports an issue.
-  subscript<Value>(payload path: CaseKeyPath<Wrapped, Value>) -> Value? {
-    get { self?[case: path] }
+  @_spi(Internals) public subscript<Value>(payload path: AnyCasePath<Wrapped, Value>) -> Value? {
+    get { flatMap(path.extract(from:)) }
     _modify {
-      var value = self?[case: path]
+      var value = flatMap(path.extract(from:))
       let isInCase = value != nil
       yield &value
       if isInCase {
-        self = value.map { path($0) }
+        self = value.map(path.embed)
       } else {
         reportOtherCase(than: Value.self)
       }

@@ -106,8 +106,8 @@ extension PresentationState where State: CasePathable {
   /// `state.destination?.modify(\.edit) { $0.name = "New" }` is equivalent. Writing `nil` dismisses
   /// the feature. Writing while the state has another case reports an issue.
   public subscript<Value>(case path: CaseKeyPath<State, Value>) -> Value? {
-    get { wrappedValue[payload: path] }
-    _modify { yield &wrappedValue[payload: path] }
+    get { wrappedValue[payload: AnyCasePath(path)] }
+    _modify { yield &wrappedValue[payload: AnyCasePath(path)] }
   }
 }
 

@@ -9,7 +9,7 @@ import Synchronization
 /// await store.send(.path(.element(id: 0, action: .detail(.saveButtonTapped))))
 /// ```
 public struct StackElementID: Hashable, Sendable {
-  package let generation: Int
+  @_spi(Internals) public let generation: Int
 
   package init(generation: Int) {
     self.generation = generation
@@ -34,10 +34,10 @@ extension StackElementID: CustomDumpStringConvertible {
 /// Generates stack element ids.
 @_spi(Internals) public struct StackElementIDGenerator: Sendable {
   /// Generates the next id.
-  let next: @Sendable () -> StackElementID
+  @_spi(Internals) public let next: @Sendable () -> StackElementID
 
   /// Returns the next id without consuming it.
-  let peek: @Sendable () -> StackElementID
+  @_spi(Internals) public let peek: @Sendable () -> StackElementID
 
   @_spi(Internals) public func callAsFunction() -> StackElementID {
     guard DependencyRecording.isEnabled,

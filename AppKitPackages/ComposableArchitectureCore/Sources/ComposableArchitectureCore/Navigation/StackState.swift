@@ -88,8 +88,8 @@ public struct StackState<Element>: RandomAccessCollection {
   public subscript<Value>(
     id id: StackElementID, case path: CaseKeyPath<Element, Value>
   ) -> Value? where Element: CasePathable {
-    get { self[id: id][payload: path] }
-    _modify { yield &self[id: id][payload: path] }
+    get { self[id: id][payload: AnyCasePath(path)] }
+    _modify { yield &self[id: id][payload: AnyCasePath(path)] }
   }
 
   /// Removes the element with an id and all elements above it.

@@ -1,4 +1,4 @@
-import ComposableArchitectureCore
+@_spi(Internals) import ComposableArchitectureCore
 
 /// A feature of the tree, derived from the state only.
 struct FoundFeature {
