@@ -64,49 +64,4 @@ import Testing
       $0.log = ["query", "other"]
     }
   }
-
-  @Test func `bindings write, and the change is stated afterwards`() async {
-    #expect(store.bindings.query == "")
-    store.bindings.query = "Emma"
-    #expect(store.bindings.query == "Emma")
-    store.assert {
-      $0.query = "Emma"
-      $0.log = ["query"]
-    }
-    store.bindings.sort = "date"
-    await store.send(.sortChanged("name")) { $0.log = ["query", "other"] }
-  }
-
-  @Test func `unasserted changes of bindings fail the test`() async {
-    let messages = messages {
-      let store = TestStore(initialState: NameForm.State()) { NameForm() }
-      store.bindings.name = "Blob"
-    }
-    #expect(
-      messages == [
-        """
-        The state changed through 'bindings', but the test does not assert the change:
-
-              NameForm.State(
-            −   _name: ""
-            +   _name: "Blob"
-              )
-
-        (Expected: −, Actual: +)
-
-        To fix this, assert the change in 'store.assert', or send the action with 'store.send'.
-        """
-      ]
-    )
-  }
-}
-
-@Reducer
-struct NameForm {
-  @ObservableState
-  struct State: Equatable { var name = "" }
-
-  enum Action: BindableAction { case binding(BindingAction<State>) }
-
-  var body: some ReducerOf<Self> { BindingReducer() }
 }

@@ -14,6 +14,7 @@
 ///
 /// A text field takes the binding `viewStore.$query` of a view store of the state.
 @available(*, deprecated, message: "Use '@ObservableState', where every property can be bound.")
+@dynamicMemberLookup
 @propertyWrapper
 public struct BindingState<Value> {
   /// The value.
@@ -30,6 +31,14 @@ public struct BindingState<Value> {
   public var projectedValue: Self {
     get { self }
     set { self = newValue }
+  }
+
+  /// A part of the value as a property that controls can write: `\.$address.city`.
+  public subscript<Part>(
+    dynamicMember keyPath: WritableKeyPath<Value, Part>
+  ) -> BindingState<Part> {
+    get { BindingState<Part>(wrappedValue: wrappedValue[keyPath: keyPath]) }
+    set { wrappedValue[keyPath: keyPath] = newValue.wrappedValue }
   }
 }
 

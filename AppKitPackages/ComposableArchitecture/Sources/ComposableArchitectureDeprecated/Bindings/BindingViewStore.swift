@@ -18,6 +18,7 @@ import SwiftUINavigation
 /// }
 /// ```
 @available(*, deprecated, message: "Use '@ObservableState', '@Bindable' and '$store.property'.")
+@dynamicMemberLookup
 @propertyWrapper
 public struct BindingViewState<Value> {
   let binding: Binding<Value>
@@ -36,6 +37,17 @@ public struct BindingViewState<Value> {
 
   /// A binding to the value.
   public var projectedValue: Binding<Value> { binding }
+
+  /// A part of the value with a binding to it.
+  ///
+  /// ```swift
+  /// _city = store.$address.city
+  /// ```
+  public subscript<Part>(
+    dynamicMember keyPath: WritableKeyPath<Value, Part>
+  ) -> BindingViewState<Part> {
+    BindingViewState<Part>(binding[dynamicMember: keyPath])
+  }
 }
 
 @available(*, deprecated)

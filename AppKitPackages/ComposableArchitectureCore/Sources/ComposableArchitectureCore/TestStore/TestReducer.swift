@@ -55,8 +55,6 @@ final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
   var received: [Received] = []
   /// The state after all actions that the test has sent and received so far.
   var state: State
-  /// The state before changes by bindings that the test has not asserted yet.
-  var stateBeforeBindings: State?
 
   init(
     _ base: some Reducer<State, Action>,

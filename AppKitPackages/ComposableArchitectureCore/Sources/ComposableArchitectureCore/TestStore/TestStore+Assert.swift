@@ -46,8 +46,6 @@ extension TestStore {
       reducer.state = current
       sharedChanges.reset()
     }
-    let before = reducer.stateBeforeBindings ?? before
-    reducer.stateBeforeBindings = nil
     do {
       switch exhaustivity {
       case .on:

@@ -58,9 +58,6 @@ extension TestStore {
     switch reducer.exhaustivity {
     case .on:
       for effect in running { effect.location.report(stillRunningMessage(effect)) }
-      if let before = reducer.stateBeforeBindings, before != reducer.state {
-        location.report(unassertedBindingsMessage(before, reducer.state))
-      }
     case .off(showSkippedAssertions: true):
       if !running.isEmpty { location.remark(skippedEffectsMessage(running)) }
     case .off(showSkippedAssertions: false):

@@ -91,18 +91,6 @@ extension TestStore {
     """
   }
 
-  nonisolated static func unassertedBindingsMessage(_ before: State, _ after: State) -> String {
-    """
-    The state changed through 'bindings', but the test does not assert the change:
-
-    \(difference(before, after))
-
-    (Expected: −, Actual: +)
-
-    To fix this, assert the change in 'store.assert', or send the action with 'store.send'.
-    """
-  }
-
   nonisolated static func unassertedSharedChangeMessage(_ expected: Any, _ actual: Any) -> String {
     """
     Shared state changed, but the test does not assert the change:
