@@ -20,16 +20,22 @@ extension Reducer {
 }
 
 /// Prints the actions of a reducer and the changes of its state.
-public struct _ReducerPrinter<State, Action> {
-  private let print: (_ action: Action, _ oldState: State, _ newState: State) -> Void
+public struct _ReducerPrinter<State, Action>: Sendable {
+  private let print: @Sendable (_ action: Action, _ oldState: State, _ newState: State) -> Void
+  fileprivate let queue: DispatchQueue?
 
   /// Creates a printer.
   ///
-  /// - Parameter printChange: Prints an action with the state before and after it.
+  /// - Parameters:
+  ///   - printChange: Prints an action with the state before and after it.
+  ///   - queue: The queue that prints, or `nil` to print before the action's effects start.
   public init(
-    printChange: @escaping (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void
+    printChange:
+      @escaping @Sendable (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void,
+    queue: DispatchQueue? = nil
   ) {
     print = printChange
+    self.queue = queue
   }
 
   /// Prints a change.
@@ -76,9 +82,18 @@ public struct _PrintChangesReducer<Base: Reducer>: Reducer {
         let sharedChanges = SharedChangeTracker()
         let oldState = state
         let effect = sharedChanges.track { base.reduce(into: &state, action: action) }
-        sharedChanges.compare {
-          printer.printChange(receivedAction: action, oldState: oldState, newState: state)
+        // Sound: no other code changes these copies.
+        let change = UncheckedSendable((action: action, oldState: oldState, newState: state))
+        let printChange = { @Sendable in
+          sharedChanges.compare {
+            printer.printChange(
+              receivedAction: change.value.action,
+              oldState: change.value.oldState,
+              newState: change.value.newState
+            )
+          }
         }
+        if let queue = printer.queue { queue.async(execute: printChange) } else { printChange() }
         return effect
       }
     #endif

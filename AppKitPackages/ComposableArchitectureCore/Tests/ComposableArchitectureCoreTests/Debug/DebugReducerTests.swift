@@ -141,6 +141,23 @@ private struct SharedLamp {
   }
 
   @MainActor
+  @Test func `changes can be printed on a queue`() {
+    let changes = LockIsolated<[String]>([])
+    let queue = DispatchQueue(label: "printer")
+    let printer = _ReducerPrinter<Lamp.State, Lamp.Action>(
+      printChange: { action, oldState, newState in
+        dispatchPrecondition(condition: .onQueue(queue))
+        changes.withValue { $0.append("\(action): \(oldState.isOn) \(newState.isOn)") }
+      },
+      queue: queue
+    )
+    let store = Store(initialState: Lamp.State()) { Lamp()._printChanges(printer) }
+    store.send(.switched)
+    queue.sync {}
+    #expect(changes.value == ["switched: false true"])
+  }
+
+  @MainActor
   @Test func `signposts do not change the behavior of a reducer`() {
     let store = Store(initialState: Lamp.State()) {
       Lamp().signpost("Lamp").signpost(log: .default).signpost("Off", log: .disabled)
