@@ -1,4 +1,4 @@
-import ComposableArchitectureCore
+@_spi(Internals) import ComposableArchitectureCore
 import Testing
 
 @MainActor
@@ -13,6 +13,26 @@ struct EffectTests {
         return effects(action)
       }
     }
+  }
+
+  @Test func `an effect runs outside of a feature`() async {
+    let clock = TestClock()
+    let effect = Effect<Int>.concatenate(
+      .send(1),
+      .run { send in
+        try await clock.sleep(for: .seconds(1))
+        await send(2)
+      },
+      .merge(.send(3), .none)
+    )
+    let task = Task {
+      var actions: [Int] = []
+      for await action in effect.actions { actions.append(action) }
+      return actions
+    }
+    await clock.run()
+    #expect(await task.value == [1, 2, 3])
+    for await _ in Effect<Int>.none.actions { Issue.record("The effect sends no action.") }
   }
 
   @Test func `merged effects start in order`() {
