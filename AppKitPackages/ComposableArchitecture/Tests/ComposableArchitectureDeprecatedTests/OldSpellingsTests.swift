@@ -262,6 +262,42 @@ import Testing
     #expect(AlertState<Int>(title: TextState("Title")).buttons.isEmpty)
   }
 
+  struct AlertView: SwiftUI.View {
+    @SwiftUI.State var isAsking = true
+    @SwiftUI.State var isChoosing = false
+    @SwiftUI.State var answers: [Int?] = []
+
+    let alert = AlertState<Int>(
+      title: TextState("Delete?"),
+      message: TextState("All of it"),
+      primaryButton: .destructive(TextState("Yes"), action: .send(1)),
+      secondaryButton: .cancel(TextState("No"))
+    )
+    let sheet = ActionSheetState<Int>(
+      title: TextState("Choose"),
+      buttons: (1...3).map { .default(TextState("Choice \($0)"), action: .send($0)) }
+    )
+
+    var body: some SwiftUI.View {
+      VStack {
+        Text(answers.map { $0.map(String.init) ?? "nil" }.joined(separator: ","))
+        Button("Choose one") { isChoosing = true }
+      }
+      .alert(isPresented: $isAsking) { Alert(alert) { answers.append($0) } }
+      .actionSheet(isPresented: $isChoosing) { ActionSheet(sheet) { answers.append($0) } }
+    }
+  }
+
+  @Test func `an alert and an action sheet are values with the buttons of a state`() async {
+    let screen = Screen(AlertView(), columns: 40, rows: 14)
+    #expect(screen.contains("All of it"))
+    screen.tap("Yes")
+    screen.tap("Choose one")
+    screen.tap("Choice 3")
+    #expect(await screen.wait { $0.contains("1,3") })
+    #expect(AlertState<Int>.Button.cancel(TextState("No")).role == .cancel)
+  }
+
   @Test func `bound state is the value it holds for coding and dumping`() throws {
     struct Form: Codable, Equatable {
       @BindingState var name = "Blob"

@@ -1,3 +1,5 @@
+import IssueReporting
+
 /// Returns the name of the case of an enum's value.
 @_spi(Internals) public func caseName(of value: Any) -> String {
   Mirror(reflecting: value).children.first?.label ?? "\(value)"
@@ -9,7 +11,37 @@
 /// A value belongs to the case if the function embeds it in a case with the same name and the same
 /// labels.
 func extractValue<Root, Value>(of embed: (Value) -> Root, from root: Root) -> Value? {
-  extractValue(from: root) { embed($0) }
+  guard canReflect(Value.self) else {
+    reportIssue(
+      """
+      A case path that was created from a function cannot extract a closure of type '\(Value.self)'.
+
+      To fix this, apply '@CasePathable' to '\(Root.self)', and use a case key path.
+      """
+    )
+    return nil
+  }
+  return extractValue(from: root) { embed($0) }
+}
+
+/// Returns whether a value that `Mirror` has read from an enum can be used.
+///
+/// `Mirror` copies a closure without adapting it to the calling convention of an `Any`. The
+/// conventions agree for closures without parameters and result.
+private func canReflect(_ type: Any.Type) -> Bool {
+  // Only the name of a function type has arrows outside of parentheses and angle brackets.
+  let name = "\(type)".replacing("->", with: "→")
+  var depth = 0
+  var arrowCount = 0
+  for character in name {
+    switch character {
+    case "(", "<": depth += 1
+    case ")", ">": depth -= 1
+    case "→" where depth == 0: arrowCount += 1
+    default: break
+    }
+  }
+  return arrowCount == 0 || arrowCount == 1 && name.hasSuffix("() → ()")
 }
 
 private func extractValue<Value>(from root: Any, embed: (Value) -> Any?) -> Value? {

@@ -40,7 +40,8 @@ public prefix func / <Root, Value>(
   AnyCasePath(unsafe: embed)
 }
 
-// `Root: Equatable` excludes cases with an associated value, which are functions.
+// `Root: Equatable` and `Root: CasePathable` exclude cases with an associated value, which are
+// functions. Without a constraint, the type checker prefers this function to the one above.
 
 /// Returns the case path of a case without an associated value: `/Action.reload`.
 ///

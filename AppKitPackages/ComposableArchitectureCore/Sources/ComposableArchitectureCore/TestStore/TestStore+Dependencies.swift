@@ -32,7 +32,8 @@ extension TestStore {
   /// - Returns: The result of the operation.
   @discardableResult
   public func withDependencies<R>(
-    _ updateValuesForOperation: @MainActor (_ dependencies: inout DependencyValues) async throws -> Void,
+    _ updateValuesForOperation:
+      @MainActor (_ dependencies: inout DependencyValues) async throws -> Void,
     operation: @MainActor () async throws -> R
   ) async rethrows -> R {
     let previous = dependencies

@@ -1,5 +1,8 @@
 @available(*, deprecated, message: "Use 'AlertState { title } actions: { buttons } message: { }'.")
 extension AlertState {
+  /// A button of an alert.
+  public typealias Button = ButtonState<Action>
+
   /// Creates an alert with a list of buttons.
   ///
   /// - Parameters:
@@ -47,6 +50,9 @@ extension AlertState {
   message: "Use 'ConfirmationDialogState { title } actions: { buttons } message: { }'."
 )
 extension ConfirmationDialogState {
+  /// A button of a confirmation dialog.
+  public typealias Button = ButtonState<Action>
+
   /// Creates a confirmation dialog with a list of buttons.
   ///
   /// - Parameters:
@@ -68,6 +74,10 @@ extension ConfirmationDialogState {
     )
   }
 }
+
+/// A confirmation dialog.
+@available(*, deprecated, renamed: "ConfirmationDialogState")
+public typealias ActionSheetState<Action> = ConfirmationDialogState<Action>
 
 @available(*, deprecated, message: "Use 'ButtonState(role:action:label:)'.")
 extension ButtonState {
