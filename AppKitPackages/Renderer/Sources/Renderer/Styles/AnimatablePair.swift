@@ -44,6 +44,10 @@ extension AnimatablePair {
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
+extension Double: Animatable {}
+extension Float: Animatable {}
+extension CGFloat: Animatable {}
+
 extension CGPoint: Animatable {
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }

@@ -43,7 +43,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: BuiltInView {
 ///   LinearKeyframe(1.0, duration: 0.5)
 /// }
 /// ```
-public struct KeyframeAnimator<Value, Path: Keyframes, Content: View>: BuiltInView {
+public struct KeyframeAnimator<Value, Path: Keyframes<Value>, Content: View>: BuiltInView {
   private let initialValue: Value
   private let content: (Value) -> Content
 
@@ -69,68 +69,6 @@ public struct KeyframeAnimator<Value, Path: Keyframes, Content: View>: BuiltInVi
   }
 
   @MainActor public var body: some View { content(initialValue) }
-}
-
-/// The keyframes of an animation. They have no effect.
-public protocol Keyframes {}
-
-/// Collects keyframes from the statements of a closure.
-@resultBuilder
-public struct KeyframesBuilder<Value> {
-  /// Returns the keyframes of a property of the animated value unchanged.
-  public static func buildExpression<Property>(
-    _ track: KeyframeTrack<Value, Property>
-  ) -> KeyframeTrack<Value, Property> { track }
-
-  /// Returns keyframes unchanged.
-  @_disfavoredOverload
-  public static func buildExpression<Content: Keyframes>(_ content: Content) -> Content { content }
-
-  /// Returns a sequence of the keyframes of all statements.
-  public static func buildBlock<each Content: Keyframes>(
-    _ content: repeat each Content
-  ) -> KeyframeSequence { KeyframeSequence() }
-}
-
-/// The result of ``KeyframesBuilder``.
-public struct KeyframeSequence: Keyframes {}
-
-/// The keyframes of one property of the animated value. They have no effect.
-public struct KeyframeTrack<Root, Value>: Keyframes {
-  /// Creates the keyframes of a property. They have no effect.
-  public init(
-    _ keyPath: WritableKeyPath<Root, Value>,
-    @KeyframesBuilder<Value> content: () -> some Keyframes
-  ) {}
-}
-
-extension KeyframeTrack where Root == Value {
-  /// Creates the keyframes of the animated value itself. They have no effect.
-  public init(@KeyframesBuilder<Value> content: () -> some Keyframes) {}
-}
-
-/// A keyframe that is reached at a constant speed. It has no effect.
-public struct LinearKeyframe<Value>: Keyframes {
-  /// Creates a keyframe with a value and a duration in seconds. It has no effect.
-  public init(_ to: Value, duration: TimeInterval) {}
-}
-
-/// A keyframe that is reached along a cubic curve. It has no effect.
-public struct CubicKeyframe<Value>: Keyframes {
-  /// Creates a keyframe with a value and a duration in seconds. It has no effect.
-  public init(_ to: Value, duration: TimeInterval) {}
-}
-
-/// A keyframe that is reached as by a spring. It has no effect.
-public struct SpringKeyframe<Value>: Keyframes {
-  /// Creates a keyframe with a value and a duration in seconds. It has no effect.
-  public init(_ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring()) {}
-}
-
-/// A keyframe that is reached at once. It has no effect.
-public struct MoveKeyframe<Value>: Keyframes {
-  /// Creates a keyframe with a value. It has no effect.
-  public init(_ to: Value) {}
 }
 
 /// The view that `phaseAnimator` and `keyframeAnimator` pass to their content.
@@ -165,7 +103,7 @@ extension View {
     initialValue: Value,
     trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
-    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
   ) -> some View {
     keyframeAnimator(initialValue: initialValue, content: content, keyframes: keyframes)
   }
@@ -175,7 +113,7 @@ extension View {
     initialValue: Value,
     repeating: Bool = true,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
-    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
   ) -> some View {
     content(PlaceholderContentView(original: self), initialValue)
   }
