@@ -83,23 +83,6 @@ extension Picker where Label == Text {
   }
 }
 
-extension Picker where Label == Renderer.Label<Text, Image> {
-  /// Creates a picker whose options are identified by their tags, with a title and a symbol. The
-  /// title is looked up in the string catalog.
-  public nonisolated init(
-    _ title: LocalizedStringKey,
-    systemImage: String,
-    selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(
-      selection: selection,
-      content: content,
-      label: { Renderer.Label(title, systemImage: systemImage) }
-    )
-  }
-}
-
 /// The appearance of pickers. Renderers draw the styles, so an app cannot add one.
 public protocol PickerStyle: Sendable {
   /// The kind of the style, for renderers.
