@@ -1,10 +1,12 @@
 /// A search field above its content.
-struct SearchField<Content: View, Tokens: View>: BuiltInView {
+struct SearchField<Content: View, Tokens: View, Suggested: View>: BuiltInView {
   let content: Content
   @Binding var text: String
   let prompt: Text?
   let isPresented: Binding<Bool>?
   let tokens: Tokens
+  let suggested: Suggested
+  let addToken: SearchTokenAddition?
   @Environment(\.searchScopes) private var scopes
   @Environment(\.searchSuggestions) private var suggestions
   @Environment(\.searchFocus) private var focus
@@ -19,13 +21,17 @@ struct SearchField<Content: View, Tokens: View>: BuiltInView {
     text: Binding<String>,
     prompt: Text?,
     isPresented: Binding<Bool>? = nil,
-    tokens: Tokens = EmptyView()
+    tokens: Tokens = EmptyView(),
+    suggested: Suggested = EmptyView(),
+    addToken: SearchTokenAddition? = nil
   ) {
     self.content = content
     _text = text
     self.prompt = prompt
     self.isPresented = isPresented
     self.tokens = tokens
+    self.suggested = suggested
+    self.addToken = addToken
   }
 
   @MainActor var body: some View {
@@ -41,17 +47,20 @@ struct SearchField<Content: View, Tokens: View>: BuiltInView {
       if let scopes, isFocused || isChoosing || !text.isEmpty {
         scopes.modifier(noticing).padding(.horizontal, 8)
       }
-      if let suggestions, isFocused || isChoosing, chosen != text {
-        VStack(alignment: .leading, spacing: 0) { suggestions.modifier(noticing) }
-          .environment(\.completeSearch, completion)
-          .padding(.horizontal, 8)
+      if hasSuggestions, isFocused || isChoosing, chosen != text {
+        VStack(alignment: .leading, spacing: 0) {
+          suggested.modifier(noticing)
+          suggestions.modifier(noticing)
+        }
+        .environment(\.completeSearch, completion)
+        .padding(.horizontal, 8)
       }
       content
-        .environment(\.isSearching, !text.isEmpty)
+        .environment(\.isSearching, isFocused || isChoosing || !text.isEmpty)
         .environment(\.searchScopes, nil)
         .environment(\.searchSuggestions, nil)
         .environment(\.searchFocus, nil)
-        .modifier(DismissSearchModifier(text: $text))
+        .modifier(DismissSearchModifier(dismiss: dismiss))
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
     .onChange(of: isPresented?.wrappedValue, initial: true) { wasPresented, isPresented in
@@ -80,19 +89,29 @@ struct SearchField<Content: View, Tokens: View>: BuiltInView {
     TraitChange { traits in traits.onFocusChange = { isChoosing = $0 } }
   }
 
+  private var hasSuggestions: Bool { suggestions != nil || Suggested.self != EmptyView.self }
+
   @MainActor private var completion: SearchCompletion {
     SearchCompletion { completion in
       text = completion
       chosen = completion
       isChoosing = false
+    } addToken: { token in
+      token.add(to: addToken)
+      text = ""
+      isChoosing = false
+    }
+  }
+
+  @MainActor private var dismiss: DismissSearchAction {
+    DismissSearchAction {
+      text = ""
+      isFocused = false
     }
   }
 }
 
 private struct DismissSearchModifier: EnvironmentModifier {
-  @Binding var text: String
-  func change(_ environment: inout EnvironmentValues) {
-    let text = $text
-    environment.dismissSearch = DismissSearchAction { text.wrappedValue = "" }
-  }
+  let dismiss: DismissSearchAction
+  func change(_ environment: inout EnvironmentValues) { environment.dismissSearch = dismiss }
 }

@@ -1,6 +1,18 @@
-/// An action that puts a suggestion into the search field.
+/// The actions that put a suggestion into the search field.
 struct SearchCompletion {
   let complete: @MainActor (String) -> Void
+  let addToken: @MainActor (SuggestedToken) -> Void
+}
+
+/// A token of a suggestion.
+struct SuggestedToken {
+  private let addToken: (SearchTokenAddition) -> Void
+
+  init<Token>(_ token: Token) { addToken = { $0.add(token) } }
+
+  func add(to tokens: SearchTokenAddition?) {
+    if let tokens { addToken(tokens) }
+  }
 }
 
 private struct SearchScopesKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
@@ -35,6 +47,20 @@ private struct SuggestionModifier: BuiltInModifier {
   @MainActor func body(content: Content) -> some View {
     Button {
       completeSearch?.complete(completion)
+    } label: {
+      content
+    }
+    .buttonStyle(.plain)
+  }
+}
+
+private struct TokenSuggestionModifier<Token>: BuiltInModifier {
+  let token: Token
+  @Environment(\.completeSearch) private var completeSearch
+
+  @MainActor func body(content: Content) -> some View {
+    Button {
+      completeSearch?.addToken(SuggestedToken(token))
     } label: {
       content
     }
@@ -98,7 +124,7 @@ extension View {
   }
 
   /// Adds a search field with suggestions above this view.
-  public func searchable<S: View>(
+  public nonisolated func searchable<S: View>(
     text: Binding<String>,
     placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil,
@@ -109,7 +135,7 @@ extension View {
   }
 
   /// Adds a search field with suggestions above this view.
-  public func searchable<S: View>(
+  public nonisolated func searchable<S: View>(
     text: Binding<String>,
     placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey,
@@ -120,7 +146,7 @@ extension View {
 
   /// Adds a search field with suggestions above this view.
   @_disfavoredOverload
-  public func searchable<V: View, S: StringProtocol>(
+  public nonisolated func searchable<V: View, S: StringProtocol>(
     text: Binding<String>,
     placement: SearchFieldPlacement = .automatic,
     prompt: S,
@@ -138,6 +164,12 @@ extension View {
   /// Sets the text that choosing this suggestion puts into the search field.
   public nonisolated func searchCompletion(_ completion: String) -> some View {
     modifier(SuggestionModifier(completion: completion))
+  }
+
+  /// Sets the token that choosing this suggestion adds to the search field. The text of the field is
+  /// removed.
+  public nonisolated func searchCompletion<T: Identifiable>(_ token: T) -> some View {
+    modifier(TokenSuggestionModifier(token: token))
   }
 }
 

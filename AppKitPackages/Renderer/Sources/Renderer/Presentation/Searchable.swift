@@ -63,7 +63,7 @@ extension View {
   ///     ForEach(names, id: \.self) { Text($0).searchCompletion($0) }
   ///   }
   /// ```
-  public func searchable(
+  public nonisolated func searchable(
     text: Binding<String>,
     placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
@@ -72,7 +72,7 @@ extension View {
   }
 
   /// Adds a search field to the page.
-  public func searchable(
+  public nonisolated func searchable(
     text: Binding<String>,
     placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
@@ -82,7 +82,7 @@ extension View {
 
   /// Adds a search field to the page.
   @_disfavoredOverload
-  public func searchable<S: StringProtocol>(
+  public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>,
     placement: SearchFieldPlacement = .automatic,
     prompt: S
@@ -95,7 +95,7 @@ extension View {
   /// - Parameter isPresented: A binding to whether the search field is in use. The field sets it
   ///   when it gets the focus. Setting true moves the focus to the field; setting false ends the
   ///   search.
-  public func searchable(
+  public nonisolated func searchable(
     text: Binding<String>,
     isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic,
@@ -105,7 +105,7 @@ extension View {
   }
 
   /// Adds a search field to the page, with a binding to whether it is in use.
-  public func searchable(
+  public nonisolated func searchable(
     text: Binding<String>,
     isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic,
@@ -117,7 +117,7 @@ extension View {
   /// Adds a search field to the page, with a binding to whether it is in use. The prompt is shown as
   /// it is.
   @_disfavoredOverload
-  public func searchable<S: StringProtocol>(
+  public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>,
     isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic,

@@ -118,4 +118,50 @@ import Testing
     screen.tap("red")
     #expect(screen.contains("tokens 1"))
   }
+
+  private struct Suggested: View {
+    @State private var text = ""
+    @State private var tokens: [Token] = []
+    @State private var suggestions = [Token(id: "red"), Token(id: "blue")]
+    var body: some View {
+      IsSearching()
+        .searchable(text: $text, tokens: $tokens, suggestedTokens: $suggestions) { Text($0.id) }
+        .searchSuggestions { Text("green?").searchCompletion(Token(id: "green")) }
+    }
+  }
+
+  private struct IsSearching: View {
+    @Environment(\.isSearching) private var isSearching
+    @Environment(\.dismissSearch) private var dismissSearch
+    var body: some View {
+      Text(isSearching ? "searching" : "idle")
+      Button("Stop") { dismissSearch() }
+    }
+  }
+
+  @Test func `choosing a suggested token adds it and removes the text`() {
+    let screen = Screen(Suggested(), columns: 40, rows: 8)
+    #expect(!screen.contains("red"))
+    screen.tap("Search")
+    screen.type("r")
+    #expect(screen.contains("red"))
+    screen.tap("red")
+    #expect(screen.text.contains("[ red ]"))
+    #expect(screen.contains("Search"))
+    #expect(!screen.contains("blue"))
+    screen.tap("Search")
+    screen.tap("green?")
+    #expect(screen.text.contains("[ red ]"))
+    #expect(screen.text.contains("[ green ]"))
+  }
+
+  @Test func `a view is searched while the field has the focus or a text`() {
+    let screen = Screen(Suggested(), columns: 40, rows: 8)
+    #expect(screen.contains("idle"))
+    screen.tap("Search")
+    #expect(screen.contains("searching"))
+    screen.type("a")
+    screen.tap("Stop")
+    #expect(screen.contains("idle"))
+  }
 }
