@@ -30,18 +30,16 @@ public struct NavigationPath: Equatable {
 
 /// The type-erased path of a navigation stack.
 struct PathAccess {
-  let values: @MainActor () -> [AnyHashable]
-  let append: @MainActor (AnyHashable) -> Void
-  let removeLast: @MainActor (Int) -> Void
+  let values: () -> [AnyHashable]
+  let append: (AnyHashable) -> Void
+  let removeLast: (Int) -> Void
 
-  @MainActor
   init(_ path: Binding<NavigationPath>) {
     values = { path.wrappedValue.values }
     append = { path.wrappedValue.values.append($0) }
     removeLast = { path.wrappedValue.removeLast($0) }
   }
 
-  @MainActor
   init<Data>(_ path: Binding<Data>)
   where
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,

@@ -11,7 +11,7 @@
 ///
 /// Links open their pages in the last column. A terminal that is too narrow shows the columns below
 /// each other.
-public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: BuiltInView {
   private let visibility: Binding<NavigationSplitViewVisibility>?
   private let sidebar: Sidebar
   private let content: Content
@@ -43,7 +43,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     self.detail = detail()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let visibility = visibility?.wrappedValue ?? .automatic
     let hasContent = Content.self != EmptyView.self
     SplitColumns {
@@ -100,11 +100,11 @@ public struct NavigationSplitViewVisibility: Hashable, Sendable {
 }
 
 /// The content of the last column: the page that a link has opened, otherwise the view of the app.
-private struct SplitDetail<Detail: View>: View {
+private struct SplitDetail<Detail: View>: BuiltInView {
   let router: SplitRouter
   let detail: Detail
 
-  var body: some View {
+  @MainActor var body: some View {
     if let page = router.page { page } else { detail }
   }
 }
@@ -136,6 +136,8 @@ private final class SplitRouter: Navigator {
       return destinations.reversed().lazy.compactMap { $0.page(for: value) }.first
     }
   }
+
+  nonisolated init() {}
 
   func push(value: AnyHashable) { target = .value(value) }
   func push(view: AnyView) { target = .view(view) }

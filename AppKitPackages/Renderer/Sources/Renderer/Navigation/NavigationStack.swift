@@ -20,7 +20,6 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
   }
 
   /// Creates a stack with a path of values, which may have different types.
-  @MainActor
   public init(
     path: Binding<NavigationPath>,
     @ViewBuilder root: () -> Root
@@ -30,7 +29,6 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
   }
 
   /// Creates a stack with a collection of values of one type as path.
-  @MainActor
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,

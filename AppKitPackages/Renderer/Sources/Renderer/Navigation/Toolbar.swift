@@ -3,26 +3,26 @@
 /// ```swift
 /// .toolbar { ToolbarTitleMenu { Button("Print") { print("help") } } }
 /// ```
-public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
+public nonisolated struct ToolbarTitleMenu<Content: View>: ToolbarContent {
   private let content: Content
 
   /// Creates a menu.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     ToolbarItem(placement: .secondaryAction) { Menu("More") { content } }
   }
 }
 
 /// A space between items of a toolbar. It has no effect: items have one distance.
-public struct ToolbarSpacer: CustomizableToolbarContent {
+public nonisolated struct ToolbarSpacer: CustomizableToolbarContent {
   /// Creates a space.
   public init(
     _ sizing: SpacerSizing = .flexible,
     placement: ToolbarItemPlacement = .automatic
   ) {}
 
-  public var body: some View { EmptyView() }
+  @MainActor public var body: some View { EmptyView() }
 }
 
 /// The size of a space in a toolbar. It has no effect.
@@ -39,11 +39,11 @@ public enum SpacerSizing: Hashable, Sendable {
 ///   ToolbarItem(placement: .confirmationAction) { Button("Save") { save() } }
 /// }
 /// ```
-public struct ToolbarItem<Content: View>: ElementView, CustomizableToolbarContent {
+public nonisolated struct ToolbarItem<Content: View>: ElementView, CustomizableToolbarContent {
   let placement: ToolbarItemPlacement
   /// The views of the item.
   let children: Content
-  public var elementChildren: Content { children }
+  @MainActor public var elementChildren: Content { children }
 
   /// Creates an item in the toolbar of the page.
   public init(
@@ -64,17 +64,20 @@ public struct ToolbarItem<Content: View>: ElementView, CustomizableToolbarConten
     self.init(placement: placement, content: content)
   }
 
-  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+  @MainActor public func describe(
+    _ element: inout ElementDescription,
+    in environment: EnvironmentValues
+  ) {
     element.content = ToolbarItemContent(placement: placement)
   }
 }
 
 /// Several items of a toolbar with the same placement.
-public struct ToolbarItemGroup<Content: View>: ElementView, CustomizableToolbarContent {
+public nonisolated struct ToolbarItemGroup<Content: View>: ElementView, CustomizableToolbarContent {
   let placement: ToolbarItemPlacement
   /// The views of the group.
   let children: Content
-  public var elementChildren: Content { children }
+  @MainActor public var elementChildren: Content { children }
 
   /// Creates several items in the toolbar of the page.
   public init(
@@ -85,7 +88,10 @@ public struct ToolbarItemGroup<Content: View>: ElementView, CustomizableToolbarC
     children = content()
   }
 
-  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+  @MainActor public func describe(
+    _ element: inout ElementDescription,
+    in environment: EnvironmentValues
+  ) {
     element.content = ToolbarItemContent(placement: placement)
   }
 }
@@ -197,7 +203,7 @@ extension View {
   ///   .navigationTitle("Help")
   ///   .toolbarTitleMenu { Button("Print") { print("help") } }
   /// ```
-  public func toolbarTitleMenu<Content: View>(
+  public nonisolated func toolbarTitleMenu<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View {
     toolbar { ToolbarItem(placement: .secondaryAction) { Menu("More", content: content) } }

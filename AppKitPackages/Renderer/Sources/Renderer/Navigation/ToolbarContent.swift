@@ -37,11 +37,11 @@ extension AnyView: CustomizableToolbarContent {}
 /// ```swift
 /// .toolbar { DefaultToolbarItem(kind: .search, placement: .bottomBar) }
 /// ```
-public struct DefaultToolbarItem: CustomizableToolbarContent {
+public nonisolated struct DefaultToolbarItem: CustomizableToolbarContent {
   /// Creates an item. It has no effect: the search field and the title have one place.
   public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
 
-  public var body: some View { EmptyView() }
+  @MainActor public var body: some View { EmptyView() }
 }
 
 /// A default item of a bar.
@@ -77,9 +77,9 @@ public struct ToolbarPlacement: Hashable, Sendable {
 
 extension ToolbarContent {
   /// Has no effect: items have no background.
-  public func sharedBackgroundVisibility(_ visibility: Visibility) -> Self { self }
+  public nonisolated func sharedBackgroundVisibility(_ visibility: Visibility) -> Self { self }
   /// Has no effect: views are not animated between places.
-  public func matchedTransitionSource<ID: Hashable>(
+  public nonisolated func matchedTransitionSource<ID: Hashable>(
     id: ID,
     in namespace: Namespace.ID
   ) -> Self { self }
@@ -87,9 +87,11 @@ extension ToolbarContent {
 
 extension CustomizableToolbarContent {
   /// Has no effect: users cannot rearrange items.
-  public func customizationBehavior(_ behavior: ToolbarCustomizationBehavior) -> Self { self }
+  public nonisolated func customizationBehavior(_ behavior: ToolbarCustomizationBehavior) -> Self {
+    self
+  }
   /// Has no effect: users cannot rearrange items.
-  public func defaultCustomization(
+  public nonisolated func defaultCustomization(
     _ defaultVisibility: Visibility = .automatic,
     options: ToolbarCustomizationOptions = []
   ) -> Self { self }

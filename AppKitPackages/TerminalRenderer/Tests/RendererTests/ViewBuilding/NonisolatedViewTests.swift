@@ -1,3 +1,4 @@
+import Foundation
 import Renderer
 import RendererTesting
 import Testing
@@ -87,6 +88,52 @@ extension View {
   }
 }
 
+private enum Controls {
+  static func values(_ value: Binding<Double>, _ count: Binding<Int>) -> some View {
+    Group {
+      Slider(value: value, in: 0...10, step: 1) { Text("Slider") }
+      Stepper("Stepper", value: count, in: 0...3)
+      Stepper("Format", value: count, format: .number)
+    }
+  }
+
+  static func drawing() -> some View {
+    VStack {
+      Canvas { _, _ in }
+      TimelineView(.everyMinute) { _ in Text("Timeline") }
+    }
+    .alignmentGuide(.leading) { $0[.trailing] }
+  }
+
+  static func gestures(_ offset: Binding<CGSize>) -> some View {
+    Text("Gestures")
+      .gesture(
+        DragGesture()
+          .onEnded { _ in }
+          .simultaneously(with: TapGesture(count: 2).onEnded {})
+      )
+      .onLongPressGesture {}
+      .onTapGesture { (_: CGPoint) in }
+  }
+
+  static func pages(_ path: Binding<[Int]>, _ text: Binding<String>) -> some View {
+    NavigationStack(path: path) {
+      Text("Root").searchable(text: text, prompt: "Find")
+        .toolbar { ToolbarItem(placement: .primaryAction) { Button("Item") {} } }
+    }
+  }
+
+  static func columns(_ names: [Name], _ days: Binding<Set<DateComponents>>) -> some View {
+    NavigationSplitView {
+      MultiDatePicker("Days", selection: days)
+    } detail: {
+      Table(names) { TableColumn("Name", value: \.id) }
+    }
+  }
+}
+
+private struct Name: Identifiable { let id: String }
+
 private func header(_ title: String) -> some View { Text(title).tag().card() }
 
 @MainActor
@@ -111,5 +158,29 @@ private func header(_ title: String) -> some View { Text(title).tag().card() }
     #expect(screen.tap("Tap"))
     #expect(taps == 1)
     #expect(Screen(Page(title: "Page").make(), columns: 20, rows: 5).contains("Page"))
+  }
+
+  @Test func `controls from code without isolation change their bindings`() {
+    var (value, count) = (1.0, 1)
+    let screen = Screen(
+      Controls.values(
+        Binding(get: { value }, set: { value = $0 }),
+        Binding(get: { count }, set: { count = $0 })
+      ),
+      columns: 40,
+      rows: 4
+    )
+    screen.press(.right)
+    #expect(value == 2)
+    screen.press(.tab)
+    screen.press("+")
+    #expect(count == 2)
+    #expect(Screen(Controls.drawing(), columns: 20, rows: 5).contains("Timeline"))
+    #expect(Screen(Controls.gestures(.constant(.zero)), columns: 20, rows: 5).contains("Gestures"))
+    let pages = Screen(Controls.pages(.constant([]), .constant("")), columns: 40, rows: 6)
+    #expect(pages.contains("Root"))
+    #expect(pages.contains("Item"))
+    let columns = Controls.columns([Name(id: "Ada")], .constant([]))
+    #expect(Screen(columns, columns: 80, rows: 20).contains("Ada"))
   }
 }

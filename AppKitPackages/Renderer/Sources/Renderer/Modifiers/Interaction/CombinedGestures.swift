@@ -3,7 +3,7 @@
 /// ```swift
 /// .gesture(TapGesture(count: 2).simultaneously(with: DragGesture()).onEnded { print($0) })
 /// ```
-public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The values of both gestures; nil for a gesture that has none yet.
   public struct Value {
     /// The value of the first gesture.
@@ -23,7 +23,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
     self.second = second
   }
 
-  public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
+  @MainActor public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
     let (first, second) = track.phases(first, second)
     let value = Value(first: first?.value, second: second?.value)
     if first?.isEnded == true || second?.isEnded == true { return .ended(value) }
@@ -37,7 +37,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
 /// ```swift
 /// .gesture(TapGesture(count: 2).exclusively(before: DragGesture()).onEnded { print($0) })
 /// ```
-public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The value of the recognized gesture.
   public enum Value {
     /// The value of the first gesture.
@@ -57,7 +57,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
     self.second = second
   }
 
-  public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
+  @MainActor public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
     let (first, second) = track.phases(first, second)
     if let first, let value = first.value {
       return first.isEnded ? .ended(.first(value)) : .changed(.first(value))
@@ -72,7 +72,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
 ///
 /// Both belong to one press of the pointer. In a terminal the first gesture ends with that press,
 /// so the second never has a value: a long press is recognized, a drag after it is not.
-public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The value of the first gesture, or of both.
   public enum Value {
     /// The value of the first gesture, before it has ended.
@@ -92,7 +92,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
     self.second = second
   }
 
-  public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
+  @MainActor public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
     switch first._phase(of: track) {
     case .changed(let value): .changed(.first(value))
     case .ended(let value): .ended(.second(value, nil))
@@ -117,7 +117,7 @@ extension _GesturePhase {
 
 extension PointerTrack {
   /// Returns the phases of both gestures after the last event. Each has a track of its own.
-  fileprivate func phases<First: Gesture, Second: Gesture>(
+  @MainActor fileprivate func phases<First: Gesture, Second: Gesture>(
     _ first: First,
     _ second: Second
   ) -> (_GesturePhase<First.Value>?, _GesturePhase<Second.Value>?) {
@@ -130,19 +130,23 @@ extension PointerTrack {
 
 extension Gesture {
   /// Recognizes another gesture at the same time.
-  public func simultaneously<Other: Gesture>(
+  public nonisolated func simultaneously<Other: Gesture>(
     with other: Other
   ) -> SimultaneousGesture<Self, Other> {
     SimultaneousGesture(self, other)
   }
 
   /// Recognizes another gesture if this one is not recognized.
-  public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
+  public nonisolated func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<
+    Self, Other
+  > {
     ExclusiveGesture(self, other)
   }
 
   /// Recognizes another gesture after this one.
-  public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
+  public nonisolated func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<
+    Self, Other
+  > {
     SequenceGesture(self, other)
   }
 }

@@ -10,7 +10,7 @@
 ///
 /// A terminal reports a movement for each cell: steps are 8 points wide and 16 points high, and
 /// locations are the centres of cells.
-public struct DragGesture: Gesture {
+public nonisolated struct DragGesture: Gesture {
   /// The distance in points after which the drag begins.
   public var minimumDistance: CGFloat
   /// The coordinate space of the locations.
@@ -49,7 +49,7 @@ public struct DragGesture: Gesture {
     self.coordinateSpace = coordinateSpace
   }
 
-  public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
+  @MainActor public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
     if track.distance >= minimumDistance, track.phase != .cancelled { track.hasBegun = true }
     guard track.hasBegun else { return nil }
     switch track.phase {
@@ -59,7 +59,7 @@ public struct DragGesture: Gesture {
     }
   }
 
-  private func value(of track: PointerTrack) -> Value {
+  @MainActor private func value(of track: PointerTrack) -> Value {
     let origin = coordinateSpace == .local ? track.origin : .zero
     func point(_ point: CGPoint) -> CGPoint {
       CGPoint(x: point.x - origin.x, y: point.y - origin.y)

@@ -40,30 +40,51 @@ public enum _GesturePhase<Value> {
 }
 
 /// A gesture with an action; `onChanged(_:)`, `onEnded(_:)` and `updating(_:body:)` create it.
-public struct GestureHandler<Base: Gesture>: Gesture {
+public nonisolated struct GestureHandler<Base: Gesture>: Gesture {
   /// The value of the gesture.
   public typealias Value = Base.Value
   let base: Base
-  let handle: (_GesturePhase<Value>) -> Void
+  let handle: Handler
 
-  public var _clicks: Int? { base._clicks }
+  enum Handler {
+    /// A closure of the app.
+    case action(@MainActor (_GesturePhase<Value>) -> Void)
+    /// A change of a state.
+    case state((_GesturePhase<Value>) -> Void)
+  }
 
-  public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
+  @MainActor public var _clicks: Int? { base._clicks }
+
+  @MainActor public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
     let phase = base._phase(of: track)
-    if let phase { handle(phase) }
+    switch (handle, phase) {
+    case (.action(let action), let phase?): action(phase)
+    case (.state(let change), let phase?): change(phase)
+    case (_, nil): break
+    }
     return phase
   }
 }
 
 extension Gesture {
   /// Runs an action on the main actor with each value of the gesture.
-  public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> GestureHandler<Self> {
-    GestureHandler(base: self) { if case .changed(let value) = $0 { action(value) } }
+  public nonisolated func onChanged(
+    _ action: @escaping @MainActor (Value) -> Void
+  ) -> GestureHandler<Self> {
+    GestureHandler(
+      base: self,
+      handle: .action { if case .changed(let value) = $0 { action(value) } }
+    )
   }
 
   /// Runs an action on the main actor when the gesture is recognized.
-  public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> GestureHandler<Self> {
-    GestureHandler(base: self) { if case .ended(let value) = $0 { action(value) } }
+  public nonisolated func onEnded(
+    _ action: @escaping @MainActor (Value) -> Void
+  ) -> GestureHandler<Self> {
+    GestureHandler(
+      base: self,
+      handle: .action { if case .ended(let value) = $0 { action(value) } }
+    )
   }
 
   /// Sets a state during the gesture. At the end, the state is reset to its initial value.
@@ -71,17 +92,20 @@ extension Gesture {
   /// - Parameters:
   ///   - state: The state.
   ///   - body: Sets the state for a value of the gesture.
-  public func updating<State>(
+  public nonisolated func updating<State>(
     _ state: GestureState<State>,
     body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> GestureHandler<Self> {
-    GestureHandler(base: self) { phase in
-      guard case .changed(let value) = phase else { return state.reset() }
-      state.change { current in
-        var transaction = Transaction()
-        body(value, &current, &transaction)
+    GestureHandler(
+      base: self,
+      handle: .state { phase in
+        guard case .changed(let value) = phase else { return state.reset() }
+        state.change { current in
+          var transaction = Transaction()
+          body(value, &current, &transaction)
+        }
       }
-    }
+    )
   }
 }
 

@@ -6,7 +6,7 @@
 ///
 /// The gesture ends when the button is released, not when the duration is over: no timer wakes up
 /// the terminal in between.
-public struct LongPressGesture: Gesture {
+public nonisolated struct LongPressGesture: Gesture {
   /// True while the button is held down.
   public typealias Value = Bool
   /// The shortest duration of the press, in seconds.
@@ -24,7 +24,7 @@ public struct LongPressGesture: Gesture {
     self.maximumDistance = maximumDistance
   }
 
-  public func _phase(of track: PointerTrack) -> _GesturePhase<Bool>? {
+  @MainActor public func _phase(of track: PointerTrack) -> _GesturePhase<Bool>? {
     guard !track.isLost else { return nil }
     if track.distance <= maximumDistance {
       switch track.phase {
@@ -42,7 +42,7 @@ public struct LongPressGesture: Gesture {
 }
 
 /// A pinch with two fingers. It is never recognized: terminals have one pointer.
-public struct MagnifyGesture: Gesture {
+public nonisolated struct MagnifyGesture: Gesture {
   /// The state of a pinch.
   public struct Value: Equatable, Sendable {
     /// The time of the last movement.
@@ -59,11 +59,11 @@ public struct MagnifyGesture: Gesture {
 
   /// Creates a gesture. The parameter has no effect.
   public init(minimumScaleDelta: CGFloat = 0.01) {}
-  public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? { nil }
+  @MainActor public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? { nil }
 }
 
 /// A rotation with two fingers. It is never recognized: terminals have one pointer.
-public struct RotateGesture: Gesture {
+public nonisolated struct RotateGesture: Gesture {
   /// The state of a rotation.
   public struct Value: Equatable, Sendable {
     /// The time of the last movement.
@@ -80,23 +80,23 @@ public struct RotateGesture: Gesture {
 
   /// Creates a gesture. The parameter has no effect.
   public init(minimumAngleDelta: Angle = .degrees(1)) {}
-  public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? { nil }
+  @MainActor public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? { nil }
 }
 
 /// A rotation with two fingers. It is never recognized: terminals have one pointer.
-public struct RotationGesture: Gesture {
+public nonisolated struct RotationGesture: Gesture {
   /// The angle since the start.
   public typealias Value = Angle
   /// Creates a gesture. The parameter has no effect.
   public init(minimumAngleDelta: Angle = .degrees(1)) {}
-  public func _phase(of track: PointerTrack) -> _GesturePhase<Angle>? { nil }
+  @MainActor public func _phase(of track: PointerTrack) -> _GesturePhase<Angle>? { nil }
 }
 
 /// A pinch with two fingers. It is never recognized: terminals have one pointer.
-public struct MagnificationGesture: Gesture {
+public nonisolated struct MagnificationGesture: Gesture {
   /// The scale since the start.
   public typealias Value = CGFloat
   /// Creates a gesture. The parameter has no effect.
   public init(minimumScaleDelta: CGFloat = 0.01) {}
-  public func _phase(of track: PointerTrack) -> _GesturePhase<CGFloat>? { nil }
+  @MainActor public func _phase(of track: PointerTrack) -> _GesturePhase<CGFloat>? { nil }
 }

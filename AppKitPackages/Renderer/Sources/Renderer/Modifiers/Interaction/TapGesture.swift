@@ -3,7 +3,7 @@
 /// ```swift
 /// Text(name).gesture(TapGesture(count: 2).onEnded { rename() })
 /// ```
-public struct TapGesture: Gesture {
+public nonisolated struct TapGesture: Gesture {
   /// The gesture has no value.
   public typealias Value = Void
   /// The number of clicks.
@@ -13,7 +13,7 @@ public struct TapGesture: Gesture {
 
   public var _clicks: Int? { count }
 
-  public func _phase(of track: PointerTrack) -> _GesturePhase<Void>? {
+  @MainActor public func _phase(of track: PointerTrack) -> _GesturePhase<Void>? {
     guard track.phase == .released, track.distance == 0, track.clicks % count == 0 else {
       return nil
     }
@@ -26,7 +26,7 @@ public struct TapGesture: Gesture {
 /// ```swift
 /// Rectangle().gesture(SpatialTapGesture().onEnded { print($0.location) })
 /// ```
-public struct SpatialTapGesture: Gesture {
+public nonisolated struct SpatialTapGesture: Gesture {
   /// The location of the last click.
   public struct Value: Equatable, Sendable {
     /// The location in points.
@@ -45,7 +45,7 @@ public struct SpatialTapGesture: Gesture {
     self.coordinateSpace = coordinateSpace
   }
 
-  public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
+  @MainActor public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
     guard track.phase == .released, track.distance == 0, track.clicks % count == 0 else {
       return nil
     }
@@ -114,7 +114,7 @@ extension View {
 
   /// Runs an action on the main actor when this view is clicked, with the location of the click in
   /// points. Keys do not run it, because they have no location.
-  public func onTapGesture(
+  public nonisolated func onTapGesture(
     count: Int = 1,
     coordinateSpace: CoordinateSpace = .local,
     perform action: @escaping @MainActor (CGPoint) -> Void
@@ -130,7 +130,7 @@ extension View {
   ///
   /// In a terminal, `.` and the right mouse button open the menu, because terminals do not report
   /// the duration of key presses. The action runs when the button is released.
-  public func onLongPressGesture(
+  public nonisolated func onLongPressGesture(
     minimumDuration: Double = 0.5,
     maximumDistance: CGFloat = 10,
     perform action: @escaping @MainActor () -> Void,
@@ -148,21 +148,24 @@ extension View {
       }
     )
     .gesture(
-      GestureHandler(base: press) { phase in
-        switch phase {
-        case .changed: onPressingChanged?(true)
-        case .ended:
-          action()
-          onPressingChanged?(false)
-        case .cancelled: onPressingChanged?(false)
+      GestureHandler(
+        base: press,
+        handle: .action { phase in
+          switch phase {
+          case .changed: onPressingChanged?(true)
+          case .ended:
+            action()
+            onPressingChanged?(false)
+          case .cancelled: onPressingChanged?(false)
+          }
         }
-      }
+      )
     )
   }
 
   /// Runs an action on the main actor when a press of this view is long enough. `pressing` is
   /// called with true at the start of the press, with false at its end.
-  public func onLongPressGesture(
+  public nonisolated func onLongPressGesture(
     minimumDuration: Double = 0.5,
     maximumDistance: CGFloat = 10,
     pressing: (@MainActor (Bool) -> Void)?,

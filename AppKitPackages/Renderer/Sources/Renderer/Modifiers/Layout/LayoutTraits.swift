@@ -33,7 +33,7 @@ extension View {
   public nonisolated func zIndex(_ value: Double) -> some View { trait(\.zIndex, value) }
 
   /// Sets the position of a horizontal alignment guide in this view, in points.
-  public func alignmentGuide(
+  public nonisolated func alignmentGuide(
     _ guide: HorizontalAlignment,
     computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
@@ -43,7 +43,7 @@ extension View {
   }
 
   /// Sets the position of a vertical alignment guide in this view, in points.
-  public func alignmentGuide(
+  public nonisolated func alignmentGuide(
     _ guide: VerticalAlignment,
     computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {

@@ -91,7 +91,7 @@ extension View {
   ///   }
   /// }
   /// ```
-  public func fileExporter<D: FileDocument>(
+  public nonisolated func fileExporter<D: FileDocument>(
     isPresented: Binding<Bool>,
     document: D?,
     contentType: UTType,
@@ -114,7 +114,7 @@ extension View {
   ///   - contentTypes: The types in which the document can be saved. The extension of the entered
   ///     name selects one of them; the first one is the default.
   ///   - onCancellation: Called when the user closes the dialog without a choice.
-  public func fileExporter<D: FileDocument>(
+  public nonisolated func fileExporter<D: FileDocument>(
     isPresented: Binding<Bool>,
     document: D?,
     contentTypes: [UTType] = [],
@@ -127,30 +127,34 @@ extension View {
     return fileDialog(
       isPresented,
       .save(name: fileName(defaultFilename ?? "Untitled", type)),
-      onCancellation: onCancellation
-    ) { urls in
-      guard let document, let url = urls.first else { return }
-      let chosen = types.first { $0.extensions.contains(url.pathExtension.lowercased()) }
-      onCompletion(
-        Result {
+      onCancellation: onCancellation,
+      completion: .export { urls in
+        guard let document, let url = urls.first else { return nil }
+        let chosen = types.first { $0.extensions.contains(url.pathExtension.lowercased()) }
+        return Result {
           try document.write(to: url, as: chosen ?? type)
-          return url
+          return [url]
         }
-      )
-    }
+      } onCompletion: { result in
+        onCompletion(result.map { $0[0] })
+      }
+    )
   }
 
   /// Presents a dialog for saving documents in a folder while the binding is true.
-  public func fileExporter<C: Collection>(
+  public nonisolated func fileExporter<C: Collection>(
     isPresented: Binding<Bool>,
     documents: C,
     contentType: UTType,
     onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void
   ) -> some View where C.Element: FileDocument {
-    fileDialog(isPresented, .chooseFolder, onCancellation: {}) { urls in
-      guard let folder = urls.first else { return }
-      onCompletion(
-        Result {
+    fileDialog(
+      isPresented,
+      .chooseFolder,
+      onCancellation: {},
+      completion: .export { urls in
+        guard let folder = urls.first else { return nil }
+        return Result {
           try documents.enumerated().map { index, document in
             let name = fileName(index == 0 ? "Untitled" : "Untitled \(index + 1)", contentType)
             let url = folder.appending(path: name)
@@ -158,8 +162,10 @@ extension View {
             return url
           }
         }
-      )
-    }
+      } onCompletion: { result in
+        onCompletion(result)
+      }
+    )
   }
 
   /// Presents a dialog for moving a file to a folder while the binding is true.
@@ -193,15 +199,50 @@ extension View {
     onCancellation: @escaping @MainActor () -> Void,
     onChoice: @escaping @MainActor ([URL]) -> Void
   ) -> some View {
+    fileDialog(
+      isPresented,
+      purpose,
+      usesTransfer: usesTransfer,
+      onCancellation: onCancellation,
+      completion: .choice(onChoice)
+    )
+  }
+
+  private nonisolated func fileDialog(
+    _ isPresented: Binding<Bool>,
+    _ purpose: FileDialog.Purpose,
+    usesTransfer: Bool = true,
+    onCancellation: @escaping @MainActor () -> Void,
+    completion: FileDialogCompletion
+  ) -> some View {
     modifier(
       FileDialogModifier(
         isPresented: isPresented,
         purpose: purpose,
         usesTransfer: usesTransfer,
-        onChoice: onChoice,
+        completion: completion,
         onCancellation: onCancellation
       )
     )
+  }
+}
+
+/// What happens with the files that users have chosen in a dialog.
+private enum FileDialogCompletion {
+  case choice(@MainActor ([URL]) -> Void)
+  /// Writes the files. The first closure returns nil if there is nothing to write.
+  case export(
+    ([URL]) -> Result<[URL], any Error>?,
+    onCompletion: @MainActor (Result<[URL], any Error>) -> Void
+  )
+
+  @MainActor
+  func callAsFunction(_ urls: [URL]) {
+    switch self {
+    case .choice(let onChoice): onChoice(urls)
+    case .export(let write, let onCompletion):
+      if let result = write(urls) { onCompletion(result) }
+    }
   }
 }
 
@@ -210,7 +251,7 @@ private struct FileDialogModifier: BuiltInModifier {
   let purpose: FileDialog.Purpose
   /// Whether a browser uploads or downloads files instead of showing the dialog.
   let usesTransfer: Bool
-  let onChoice: @MainActor ([URL]) -> Void
+  let completion: FileDialogCompletion
   let onCancellation: @MainActor () -> Void
   @State private var choice: [URL]?
   @Environment(\.fileTransfer) private var fileTransfer
@@ -228,7 +269,7 @@ private struct FileDialogModifier: BuiltInModifier {
         let urls = choice
         choice = nil
         // The closure runs after the removal of the dialog, because it may present another view.
-        if let urls { onChoice(urls) } else { onCancellation() }
+        if let urls { completion(urls) } else { onCancellation() }
       }
     ) {
       FileDialog(purpose: purpose) { choice = $0 }
@@ -247,10 +288,10 @@ private struct FileDialogModifier: BuiltInModifier {
       transfer.importFile(types: hasNames ? names : []) {
         URL(filePath: $0).hasType(in: types)
       } completion: { url in
-        if let url { onChoice([url]) } else { onCancellation() }
+        if let url { completion([url]) } else { onCancellation() }
       }
-    case .save(let name): transfer.exportFiles { onChoice([$0.appending(path: name)]) }
-    case .chooseFolder: transfer.exportFiles { onChoice([$0]) }
+    case .save(let name): transfer.exportFiles { completion([$0.appending(path: name)]) }
+    case .chooseFolder: transfer.exportFiles { completion([$0]) }
     }
   }
 }

@@ -71,7 +71,7 @@ struct TraitWriter<Value: Equatable>: TraitModifier {
 }
 
 struct TraitChange: TraitModifier {
-  let change: @MainActor (inout ElementTraits) -> Void
+  let change: (inout ElementTraits) -> Void
 
   func apply(_ traits: inout ElementTraits, in environment: EnvironmentValues) {
     change(&traits)

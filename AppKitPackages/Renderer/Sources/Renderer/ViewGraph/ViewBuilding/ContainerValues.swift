@@ -63,7 +63,7 @@ private enum ContainerEntry<Key: EnvironmentKey>: LayoutValueKey {
 
 extension View {
   /// Sets a value that the container of this view reads.
-  public func containerValue<V>(
+  public nonisolated func containerValue<V>(
     _ keyPath: WritableKeyPath<ContainerValues, V>,
     _ value: V
   ) -> some View {

@@ -14,7 +14,7 @@
 /// drawing is stored as a list of operations, which each renderer shows as finely as it can: a
 /// terminal fills halves of cells, and draws lines and smaller details with Braille dots, eight to
 /// a cell. Texts, images and symbols are drawn in front of all fills and strokes.
-public struct Canvas<Symbols: View>: View {
+public struct Canvas<Symbols: View>: BuiltInView {
   private let symbols: Symbols
   private let renderer: (inout GraphicsContext, CGSize) -> Void
   @State private var symbolSizes: [AnyHashable: CGSize] = [:]
@@ -47,7 +47,7 @@ public struct Canvas<Symbols: View>: View {
     self.symbols = symbols()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     GeometryReader { geometry in
       let drawing = drawing(in: geometry.size)
       CanvasLayout() {
@@ -62,7 +62,7 @@ public struct Canvas<Symbols: View>: View {
     .background { measuredSymbols }
   }
 
-  private func drawing(in size: CGSize) -> Drawing {
+  @MainActor private func drawing(in size: CGSize) -> Drawing {
     let drawing = Drawing()
     guard size.width > 0, size.height > 0 else { return drawing }
     var context = GraphicsContext(
@@ -77,13 +77,13 @@ public struct Canvas<Symbols: View>: View {
   }
 
   /// Returns a new copy of the symbol with a tag. A symbol that is drawn twice has two copies.
-  private func symbol(_ id: AnyHashable) -> some View {
+  @MainActor private func symbol(_ id: AnyHashable) -> some View {
     Group(subviews: symbols) { subviews in
       ForEach(subviews.filter { $0.item.sharedTraits.tag == id }) { $0 }
     }
   }
 
-  @ViewBuilder private var measuredSymbols: some View {
+  @MainActor @ViewBuilder private var measuredSymbols: some View {
     if Symbols.self != EmptyView.self {
       ForEach(subviews: symbols) { symbol in
         symbol.fixedSize()

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// The components of a selected day are its calendar, era, year, month and day.
-public struct MultiDatePicker<Label: View>: View {
+public struct MultiDatePicker<Label: View>: BuiltInView {
   @Binding private var selection: Set<DateComponents>
   private let range: Range<Date>
   private let label: Label
@@ -57,7 +57,7 @@ public struct MultiDatePicker<Label: View>: View {
     self.init(selection, Date.distantPast..<bounds.upperBound, label: label())
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       label
       HStack {
@@ -94,15 +94,15 @@ public struct MultiDatePicker<Label: View>: View {
     .accessibilityElement(children: .contain)
   }
 
-  private func move(by months: Int) {
+  @MainActor private func move(by months: Int) {
     month = calendar.date(byAdding: .month, value: months, to: month) ?? month
   }
 
   /// The positions of the days of the week, in the order of the calendar.
-  private var weekdays: [Int] { (0..<7).map { ($0 + calendar.firstWeekday - 1) % 7 } }
+  @MainActor private var weekdays: [Int] { (0..<7).map { ($0 + calendar.firstWeekday - 1) % 7 } }
 
   /// The days of the month, in weeks; nil before the first and after the last day.
-  private var weeks: [[Date?]] {
+  @MainActor private var weeks: [[Date?]] {
     guard let interval = calendar.dateInterval(of: .month, for: month),
       let days = calendar.range(of: .day, in: .month, for: month)
     else { return [] }
@@ -115,7 +115,7 @@ public struct MultiDatePicker<Label: View>: View {
     return stride(from: 0, to: cells.count, by: 7).map { Array(cells[$0..<$0 + 7]) }
   }
 
-  private func dayButton(_ day: Date) -> some View {
+  @MainActor private func dayButton(_ day: Date) -> some View {
     let isSelected = selection.contains { isSame($0, day) }
     let text = String(calendar.component(.day, from: day))
     return Button {
@@ -135,13 +135,13 @@ public struct MultiDatePicker<Label: View>: View {
     .disabled(!isAllowed(day))
   }
 
-  private func isSame(_ components: DateComponents, _ day: Date) -> Bool {
+  @MainActor private func isSame(_ components: DateComponents, _ day: Date) -> Bool {
     guard let date = calendar.date(from: components) else { return false }
     return calendar.isDate(date, inSameDayAs: day)
   }
 
   /// Whether a part of the day is in the range.
-  private func isAllowed(_ day: Date) -> Bool {
+  @MainActor private func isAllowed(_ day: Date) -> Bool {
     day < range.upperBound && calendar.startOfDay(for: range.lowerBound) <= day
   }
 }

@@ -1,6 +1,5 @@
 extension Slider {
   /// Creates a control for a number in a range. The ticks are not drawn.
-  @MainActor
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,
@@ -15,7 +14,6 @@ extension Slider {
 
 extension Slider where ValueLabel == EmptyView {
   /// Creates a control for a number in a range. The ticks are not drawn.
-  @MainActor
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,

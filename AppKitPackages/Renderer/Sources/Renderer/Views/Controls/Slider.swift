@@ -7,8 +7,9 @@
 /// In a terminal, Left and Right change the value by its step, or by a twentieth of the range if it
 /// has none.
 public struct Slider<Label: View, ValueLabel: View>: ElementView {
-  let get: @MainActor () -> Double
-  let set: @MainActor (Double) -> Void
+  private let get: () -> Double
+  private let setValue: (Double) -> Void
+  private let onEditingChanged: @MainActor (Bool) -> Void
   let bounds: ClosedRange<Double>
   let step: Double?
   let label: Label
@@ -23,7 +24,6 @@ public struct Slider<Label: View, ValueLabel: View>: ElementView {
     NamedChild(.maximum) { maximumValueLabel }
   }
 
-  @MainActor
   init<V: BinaryFloatingPoint>(
     _ value: Binding<V>,
     _ bounds: ClosedRange<V>,
@@ -36,22 +36,25 @@ public struct Slider<Label: View, ValueLabel: View>: ElementView {
     self.minimumValueLabel = minimumValueLabel
     self.maximumValueLabel = maximumValueLabel
     get = { Double(value.wrappedValue) }
-    // A key changes the value at once: editing begins and ends with it.
-    set = {
-      onEditingChanged(true)
-      value.wrappedValue = V($0)
-      onEditingChanged(false)
-    }
+    setValue = { value.wrappedValue = V($0) }
+    self.onEditingChanged = onEditingChanged
     self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
     self.step = step.flatMap { ($0 as? any BinaryFloatingPoint).map { Double($0) } }
     self.label = label
+  }
+
+  /// Calls `onEditingChanged` before and after a change, because a key changes the value at once.
+  @MainActor
+  private func set(_ value: Double) {
+    onEditingChanged(true)
+    setValue(value)
+    onEditingChanged(false)
   }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     let now = min(max(get(), bounds.lowerBound), bounds.upperBound)
     let extent = bounds.upperBound - bounds.lowerBound
     let step = step ?? extent / 20
-    let set = set
     let bounds = bounds
     element.content = SliderContent(
       fraction: extent > 0 ? (now - bounds.lowerBound) / extent : 0,
@@ -70,7 +73,6 @@ public struct Slider<Label: View, ValueLabel: View>: ElementView {
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   /// Creates a control for a number in a range.
-  @MainActor
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,
@@ -80,7 +82,6 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   }
 
   /// Creates a control for a number in a range that changes in steps.
-  @MainActor
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V>,
@@ -93,7 +94,6 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 
 extension Slider where ValueLabel == EmptyView {
   /// Creates a control for a number in a range, with a view as label.
-  @MainActor
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,
@@ -104,7 +104,6 @@ extension Slider where ValueLabel == EmptyView {
   }
 
   /// Creates a control for a number in a range that changes in steps, with a view as label.
-  @MainActor
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V>,
@@ -118,7 +117,6 @@ extension Slider where ValueLabel == EmptyView {
 
 extension Slider {
   /// Creates a control for a number in a range, with labels for the bounds.
-  @MainActor
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,
@@ -139,7 +137,6 @@ extension Slider {
   }
 
   /// Creates a control for a number in a range that changes in steps, with labels for the bounds.
-  @MainActor
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V>,

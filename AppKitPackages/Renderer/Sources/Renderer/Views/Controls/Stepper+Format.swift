@@ -3,7 +3,6 @@
 extension Stepper {
   /// Creates a control that changes a value in steps and shows it in a format style
   /// beside its label.
-  @MainActor
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>,
     step: F.FormatInput.Stride = 1,
@@ -23,7 +22,6 @@ extension Stepper {
 
   /// Creates a control that changes a value in steps within a range and shows it in a format style
   /// beside its label.
-  @MainActor
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>,
     in bounds: ClosedRange<F.FormatInput>,
@@ -47,7 +45,6 @@ extension Stepper {
 extension Stepper where Label == Text {
   /// Creates a control with a title that changes a value in steps and shows it in a
   /// format style. The title is looked up in the string catalog.
-  @MainActor
   public init<F: ParseableFormatStyle>(
     _ title: LocalizedStringKey,
     value: Binding<F.FormatInput>,
@@ -68,7 +65,6 @@ extension Stepper where Label == Text {
   /// Creates a control with a title that changes a value in steps and shows it in a
   /// format style. The title is shown as it is.
   @_disfavoredOverload
-  @MainActor
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S,
     value: Binding<F.FormatInput>,
@@ -88,7 +84,6 @@ extension Stepper where Label == Text {
 
   /// Creates a control with a title that changes a value in steps within a range and shows it in a
   /// format style. The title is looked up in the string catalog.
-  @MainActor
   public init<F: ParseableFormatStyle>(
     _ title: LocalizedStringKey,
     value: Binding<F.FormatInput>,
@@ -111,7 +106,6 @@ extension Stepper where Label == Text {
   /// Creates a control with a title that changes a value in steps within a range and shows it in a
   /// format style. The title is shown as it is.
   @_disfavoredOverload
-  @MainActor
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S,
     value: Binding<F.FormatInput>,
@@ -135,7 +129,7 @@ extension Stepper where Label == Text {
 /// The label of a stepper, with its formatted value behind it.
 struct StepperLabel<Label: View>: BuiltInView {
   let label: Label
-  let value: (@MainActor () -> String)?
+  let value: (() -> String)?
 
   @MainActor var body: some View {
     if let value {

@@ -6,13 +6,21 @@
 ///
 /// In a terminal, `-` and `+` as well as Left and Right change the value.
 public struct Stepper<Label: View>: ElementView {
-  let onIncrement: (@MainActor () -> Void)?
-  let onDecrement: (@MainActor () -> Void)?
+  private let increment: Change?
+  private let decrement: Change?
+  private let onEditingChanged: @MainActor (Bool) -> Void
   /// Reads the values that decide whether the control can increment or decrement.
-  let limits: @MainActor () -> (canIncrement: Bool, canDecrement: Bool)
+  private let limits: () -> (canIncrement: Bool, canDecrement: Bool)
   private let label: Label
   /// Formats the value of the control; nil for a control without a format style.
-  var formattedValue: (@MainActor () -> String)?
+  var formattedValue: (() -> String)?
+
+  private enum Change {
+    /// An action of the app.
+    case action(@MainActor () -> Void)
+    /// A change of a binding.
+    case binding(() -> Void)
+  }
 
   public var elementChildren: some View { StepperLabel(label: label, value: formattedValue) }
 
@@ -26,32 +34,32 @@ public struct Stepper<Label: View>: ElementView {
     onDecrement: (@MainActor () -> Void)?,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    self.onIncrement = onIncrement.map { Self.editing(onEditingChanged, $0) }
-    self.onDecrement = onDecrement.map { Self.editing(onEditingChanged, $0) }
-    limits = { (onIncrement != nil, onDecrement != nil) }
+    increment = onIncrement.map { .action($0) }
+    decrement = onDecrement.map { .action($0) }
+    limits = { (true, true) }
+    self.onEditingChanged = onEditingChanged
     self.label = label()
   }
 
   /// Creates a control that changes a value in steps, with a view as label.
-  @MainActor
   public init<V: Strideable>(
     value: Binding<V>,
     step: V.Stride = 1,
     @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    onIncrement = Self.editing(onEditingChanged) {
+    increment = .binding {
       value.wrappedValue = value.wrappedValue.advanced(by: step)
     }
-    onDecrement = Self.editing(onEditingChanged) {
+    decrement = .binding {
       value.wrappedValue = value.wrappedValue.advanced(by: -step)
     }
     limits = { (true, true) }
+    self.onEditingChanged = onEditingChanged
     self.label = label()
   }
 
   /// Creates a control that changes a value in steps within a range, with a view as label.
-  @MainActor
   public init<V: Strideable>(
     value: Binding<V>,
     in bounds: ClosedRange<V>,
@@ -59,43 +67,43 @@ public struct Stepper<Label: View>: ElementView {
     @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    onIncrement = Self.editing(onEditingChanged) {
+    increment = .binding {
       value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound)
     }
-    onDecrement = Self.editing(onEditingChanged) {
+    decrement = .binding {
       value.wrappedValue = max(value.wrappedValue.advanced(by: -step), bounds.lowerBound)
     }
     limits = {
       (value.wrappedValue < bounds.upperBound, value.wrappedValue > bounds.lowerBound)
     }
+    self.onEditingChanged = onEditingChanged
     self.label = label()
   }
 
   /// Calls `onEditingChanged` before and after a change, because a key changes the value at once.
-  private static func editing(
-    _ onEditingChanged: @escaping @MainActor (Bool) -> Void,
-    _ change: @escaping @MainActor () -> Void
-  ) -> @MainActor () -> Void {
-    {
-      onEditingChanged(true)
-      change()
-      onEditingChanged(false)
+  @MainActor
+  private func perform(_ change: Change) {
+    onEditingChanged(true)
+    switch change {
+    case .action(let action): action()
+    case .binding(let change): change()
     }
+    onEditingChanged(false)
   }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     let limits = limits()
     element.content = StepperContent(
-      canIncrement: limits.canIncrement && onIncrement != nil,
-      canDecrement: limits.canDecrement && onDecrement != nil,
+      canIncrement: limits.canIncrement && increment != nil,
+      canDecrement: limits.canDecrement && decrement != nil,
       hidesLabel: environment.labelsVisibility == .hidden
     )
     element.attributes.isFocusable = true
-    if let onIncrement, limits.canIncrement {
-      element.on(.increment, "Increase") { onIncrement() }
+    if let increment, limits.canIncrement {
+      element.on(.increment, "Increase") { perform(increment) }
     }
-    if let onDecrement, limits.canDecrement {
-      element.on(.decrement, "Decrease") { onDecrement() }
+    if let decrement, limits.canDecrement {
+      element.on(.decrement, "Decrease") { perform(decrement) }
     }
   }
 }
@@ -103,7 +111,6 @@ public struct Stepper<Label: View>: ElementView {
 extension Stepper where Label == Text {
   /// Creates a control that changes a value in steps, with a title. The title is looked up in the
   /// string catalog.
-  @MainActor
   public init<V: Strideable>(
     _ title: LocalizedStringKey,
     value: Binding<V>,
@@ -120,7 +127,6 @@ extension Stepper where Label == Text {
 
   /// Creates a control that changes a value in steps, with a title. The title is shown as it is.
   @_disfavoredOverload
-  @MainActor
   public init<S: StringProtocol, V: Strideable>(
     _ title: S,
     value: Binding<V>,
@@ -137,7 +143,6 @@ extension Stepper where Label == Text {
 
   /// Creates a control that changes a value in steps within a range, with a title. The title is
   /// looked up in the string catalog.
-  @MainActor
   public init<V: Strideable>(
     _ title: LocalizedStringKey,
     value: Binding<V>,
@@ -157,7 +162,6 @@ extension Stepper where Label == Text {
   /// Creates a control that changes a value in steps within a range, with a title. The title is
   /// shown as it is.
   @_disfavoredOverload
-  @MainActor
   public init<S: StringProtocol, V: Strideable>(
     _ title: S,
     value: Binding<V>,

@@ -11,15 +11,14 @@ struct LayoutView<Content: View>: ElementView {
 
 extension Layout {
   /// Returns a view that places the content by this layout.
-  @MainActor
-  public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+  public nonisolated func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     LayoutView(layout: AnyLayout(self), children: content())
   }
 }
 
 extension View {
   /// Stores a value that the layout around this view reads from its subview.
-  public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
+  public nonisolated func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
     modifier(TraitChange { $0.layoutValues[key] = value })
   }
 }

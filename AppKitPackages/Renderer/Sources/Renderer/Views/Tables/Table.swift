@@ -25,7 +25,7 @@
 /// reverses the comparator that is already first. The table never sorts: the app sorts its data by
 /// the binding. Rows are created when they become visible, as in a ``List``. Columns that do not
 /// fit are left out, from the last to the first.
-public struct Table<Value: Identifiable, Rows: View, Columns>: View {
+public struct Table<Value: Identifiable, Rows: View, Columns>: BuiltInView {
   private let columns: TableColumns<Value>
   private let header: [AnyView]
   private let selection: ListSelection<Value.ID>?
@@ -49,7 +49,7 @@ public struct Table<Value: Identifiable, Rows: View, Columns>: View {
     self.rows = rows
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     TableView(
       layout: columns.layout,
       isSelectable: selection != nil,
@@ -310,11 +310,11 @@ extension Table {
 }
 
 /// The rows of a table that was created from a collection: a ``TableRow`` for each element.
-public struct TableForEachContent<Data: RandomAccessCollection>: View
+public struct TableForEachContent<Data: RandomAccessCollection>: BuiltInView
 where Data.Element: Identifiable {
   private let data: Data
 
   init(_ data: Data) { self.data = data }
 
-  public var body: some View { ForEach(data) { TableRow($0) } }
+  @MainActor public var body: some View { ForEach(data) { TableRow($0) } }
 }

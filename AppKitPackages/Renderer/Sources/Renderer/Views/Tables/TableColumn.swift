@@ -13,8 +13,6 @@
 ///   TableColumn("Age") { person in Text("\(person.age)") }.width(48).alignment(.numeric)
 /// }
 /// ```
-@MainActor
-@preconcurrency
 public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: View> {
   fileprivate let label: Label
   fileprivate let content: (RowValue) -> Content
@@ -190,7 +188,6 @@ public struct TableColumnList<RowValue: Identifiable, Sort> {
 
 /// Collects the columns of a table from the statements of a closure.
 @resultBuilder
-@MainActor
 public struct TableColumnBuilder<RowValue: Identifiable, Sort> {
   /// The result of each method: a list of columns.
   public typealias Columns = TableColumnList<RowValue, Sort>
@@ -243,7 +240,6 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort> {
 }
 
 /// The sort order of a table, without the type of its comparators.
-@MainActor
 struct TableSortOrder<Sort> {
   /// Returns the order of a comparator if the table sorts by it first; otherwise nil.
   let order: (Any) -> SortOrder?
@@ -282,12 +278,12 @@ extension SortComparator {
 }
 
 /// The title of a column as a button that sorts the table.
-struct TableSortButton<Sort>: View {
+struct TableSortButton<Sort>: BuiltInView {
   let sortOrder: TableSortOrder<Sort>
   let comparator: Any
   let label: AnyView
 
-  var body: some View {
+  @MainActor var body: some View {
     let order = sortOrder.order(comparator)
     Button {
       sortOrder.sort(comparator)

@@ -11,14 +11,14 @@
 ///   TableRow(Person(id: 1, name: "Ada")).contextMenu { Button("Call") {} }
 /// }
 /// ```
-public struct TableRow<Value: Identifiable>: View {
+public struct TableRow<Value: Identifiable>: BuiltInView {
   private let value: Value
   @Environment(\.tableColumns) private var columns
 
   /// Creates a row of a value.
   public init(_ value: Value) { self.value = value }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     TableRowView(layout: columns?.layout ?? [], cells: cells)
       .tag(value.id)
   }
@@ -28,7 +28,7 @@ public struct TableRow<Value: Identifiable>: View {
   /// Whether the rows inside are visible; nil for a row without rows inside.
   var isExpanded: Binding<Bool>?
 
-  private var cells: [AnyView] {
+  @MainActor private var cells: [AnyView] {
     var cells = columns?.cells(value) ?? []
     if let first = cells.first, isExpanded != nil || level != nil {
       cells[0] = AnyView(OutlineRow(level: level ?? 0, isOpen: isExpanded, content: first))
@@ -51,7 +51,7 @@ public struct TableRow<Value: Identifiable>: View {
 ///   DisclosureTableRow(mail) { ForEach(mail.files) { TableRow($0) } }
 /// }
 /// ```
-public struct DisclosureTableRow<Value: Identifiable, Content: View>: View {
+public struct DisclosureTableRow<Value: Identifiable, Content: View>: BuiltInView {
   private let value: Value
   private let binding: Binding<Bool>?
   private let content: Content
@@ -66,7 +66,7 @@ public struct DisclosureTableRow<Value: Identifiable, Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let isExpanded = binding ?? $isExpanded
     row(isExpanded)
     if isExpanded.wrappedValue {
@@ -82,12 +82,12 @@ public struct DisclosureTableRow<Value: Identifiable, Content: View>: View {
 }
 
 /// The rows of a tree in a ``Table``.
-public struct TableOutlineContent<Data: RandomAccessCollection>: View
+public struct TableOutlineContent<Data: RandomAccessCollection>: BuiltInView
 where Data.Element: Identifiable {
   let data: Data
   let children: KeyPath<Data.Element, Data?>
 
-  public var body: some View {
+  @MainActor public var body: some View {
     ForEach(data) { element in
       if let inside = element[keyPath: children] {
         DisclosureTableRow(element) {

@@ -7,7 +7,7 @@
 /// ```
 ///
 /// Updates stop while the view is not on screen. Between two dates the renderer sleeps.
-public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
+public struct TimelineView<Schedule: TimelineSchedule, Content: View>: BuiltInView {
   /// The date of an update.
   public typealias Context = TimelineViewDefaultContext
 
@@ -23,7 +23,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     self.content = content
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let shown = updates
     let (date, next) = entry(at: graph.graph?.now() ?? Date())
     TimelineElement(next: next, update: { updates = shown + 1 }) {
@@ -32,7 +32,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   }
 
   /// Returns the current entry at a time, and the date of the next one.
-  private func entry(at now: Date) -> (date: Date, next: Date?) {
+  @MainActor private func entry(at now: Date) -> (date: Date, next: Date?) {
     var date: Date?
     for next in schedule.entries(from: now, mode: .normal) {
       if let date, next > now { return (date, next) }
