@@ -19,6 +19,7 @@ public enum SymbolTable {
   /// Returns the characters of a symbol, one or two cells wide. Unknown names have a small square,
   /// or `#` in ASCII.
   public static func glyph(for name: String, style: Style = .unicode) -> String {
+    guard !name.isEmpty else { return "" }
     var name = name[...]
     while true {
       if let glyphs = glyphs[name] { return style == .unicode ? glyphs.unicode : glyphs.ascii }
