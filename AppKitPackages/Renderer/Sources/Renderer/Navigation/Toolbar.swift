@@ -167,11 +167,11 @@ extension View {
     AnyModifiedContent(modifier(ToolbarModifier(items: content())))
   }
 
-  /// Shows or hides bars of the page.
+  /// Shows or hides the bar with the title of the page. Other bars are always shown.
   public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...)
     -> AnyModifiedContent
   {
-    AnyModifiedContent(navigationBarHidden(visibility == .hidden))
+    AnyModifiedContent(toolbarVisibility(visibility, in: bars))
   }
 
   /// Adds items to the toolbar of the page. Users cannot rearrange them, so the identifier has no
@@ -188,12 +188,24 @@ extension View {
     AnyModifiedContent(self)
   }
 
-  /// Shows or hides bars of the page.
+  /// Shows or hides the bar with the title of the page. Other bars are always shown.
   public nonisolated func toolbarVisibility(
     _ visibility: Visibility,
     for bars: ToolbarPlacement...
   ) -> some View {
-    navigationBarHidden(visibility == .hidden)
+    toolbarVisibility(visibility, in: bars)
+  }
+
+  @ViewBuilder
+  private nonisolated func toolbarVisibility(
+    _ visibility: Visibility,
+    in bars: [ToolbarPlacement]
+  ) -> some View {
+    if bars.isEmpty || bars.contains(.automatic) || bars.contains(.navigationBar) {
+      navigationBarHidden(visibility == .hidden)
+    } else {
+      self
+    }
   }
 
   /// Adds a menu with actions for the whole page.
