@@ -107,6 +107,10 @@ private final class TabItemNode<V: View, Branch: View>:
     label.setChildren(branch.items)
     var item = ElementItem(element: element)
     item.traits.tabItem = label
+    // The content is created later than its tab, so its own traits are read from the view.
+    let traits = view.content.tabTraits(in: environment)
+    item.traits.tag = traits.tag
+    item.traits.badge = traits.badge
     item.source = self
     items.append(item)
   }
@@ -122,7 +126,30 @@ private final class TabItemNode<V: View, Branch: View>:
   }
 }
 
+/// A view whose modifiers can be read before its node exists.
+@MainActor
+private protocol ModifiedView {
+  func applyTraits(_ traits: inout ElementTraits, in environment: EnvironmentValues)
+}
+
+extension ModifiedContent: @MainActor ModifiedView {
+  fileprivate func applyTraits(
+    _ traits: inout ElementTraits,
+    in environment: EnvironmentValues
+  ) {
+    (content as? any ModifiedView)?.applyTraits(&traits, in: environment)
+    (modifier as? any TraitModifier)?.apply(&traits, in: environment)
+  }
+}
+
 extension View {
+  @MainActor
+  fileprivate func tabTraits(in environment: EnvironmentValues) -> ElementTraits {
+    var traits = ElementTraits()
+    (self as? any ModifiedView)?.applyTraits(&traits, in: environment)
+    return traits
+  }
+
   /// Sets the label of the tab that shows this view.
   ///
   /// ```swift
