@@ -159,6 +159,13 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     let use = MainSerialExecutorUse.begin()
     defer { MainSerialExecutorUse.end(use) }
     await Task.megaYield()
+    await resumeSleeps(until: deadline)
+  }
+
+  private func resumeSleeps(
+    until deadline: Instant,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
     while let due = state.withLock({ $0.nextDue(until: deadline) }) {
       due.resume()
       // A resumed task may sleep until another instant before the deadline.
@@ -208,7 +215,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
         )
         return
       }
-      await advance(to: next)
+      await resumeSleeps(until: next)
     }
   }
 

@@ -9,7 +9,7 @@ extension Task where Success == Never, Failure == Never {
   /// The runtime has a queue for each priority, and starts the tasks of a queue in their order. A task
   /// behind another one in its queue starts after it, also if other work keeps all threads busy.
   ///
-  /// The thread that has started a task can lose its core to another process. So after four rounds,
+  /// The thread that has started a task can lose its core to another process. So after two rounds,
   /// the method waits a millisecond for each further round while a thread of the process can run. Its
   /// limit is processor time of the process, which other processes do not use up.
   ///
@@ -24,7 +24,7 @@ extension Task where Success == Never, Failure == Never {
     // Therefore the second look counts.
     var idleLooks = 0
     for round in 0... {
-      if round >= 4 {
+      if round >= 2 {
         if isReady() || processorTime() >= limit { return }
         idleLooks = otherThreadCanRun() ? 0 : idleLooks + 1
         if idleLooks == 2 { return }
@@ -34,14 +34,15 @@ extension Task where Success == Never, Failure == Never {
           }
         }
       }
-      for priority in priorities {
-        await withCheckedContinuation { continuation in
-          // Waiting for the task's value would raise its priority, and so change its queue.
-          MainSerialExecutorUse.withThreadPool {
-            _ = Task<Void, Never>.detached(priority: priority) { continuation.resume() }
-          }
+      let (starts, start) = AsyncStream.makeStream(of: Void.self)
+      // Waiting for the values of these tasks would raise their priorities, and so change their
+      // queues.
+      MainSerialExecutorUse.withThreadPool {
+        for priority in priorities {
+          _ = Task<Void, Never>.detached(priority: priority) { start.yield() }
         }
       }
+      for await _ in starts.prefix(priorities.count) {}
     }
   }
 }

@@ -41,7 +41,16 @@ public struct BindingViewState<Value> {
   /// A part of the value with a binding to it.
   ///
   /// ```swift
-  /// _city = store.$address.city
+  /// struct Address: Equatable { var city = "" }
+  /// struct FormState: Equatable { @BindingState var address = Address() }
+  ///
+  /// struct ViewState {
+  ///   @BindingViewState var city: String
+  ///
+  ///   @MainActor init(_ store: BindingViewStore<FormState>) {
+  ///     _city = store.$address.city
+  ///   }
+  /// }
   /// ```
   public subscript<Part>(
     dynamicMember keyPath: WritableKeyPath<Value, Part>

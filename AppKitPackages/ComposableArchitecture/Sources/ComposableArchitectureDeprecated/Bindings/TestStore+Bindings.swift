@@ -5,7 +5,24 @@ extension TestStore where Action: BindableAction, Action.State == State {
   /// A copy of the state with bindings, to test a view's state that is computed from them.
   ///
   /// ```swift
-  /// #expect(SearchView.ViewState(store.bindings).isSearchButtonDisabled)
+  /// struct Search: Reducer {
+  ///   struct State: Equatable { @BindingState var query = "" }
+  ///   enum Action: BindableAction { case binding(BindingAction<State>) }
+  ///   var body: some ReducerOf<Self> { BindingReducer() }
+  /// }
+  ///
+  /// struct SearchViewState {
+  ///   let isSearchButtonDisabled: Bool
+  ///
+  ///   @MainActor init(_ state: BindingViewStore<Search.State>) {
+  ///     isSearchButtonDisabled = state.query.isEmpty
+  ///   }
+  /// }
+  ///
+  /// @MainActor @Test func `an empty query cannot be searched`() {
+  ///   let store = TestStore(initialState: Search.State()) { Search() }
+  ///   #expect(SearchViewState(store.bindings).isSearchButtonDisabled)
+  /// }
   /// ```
   ///
   /// The bindings change the copy only.

@@ -30,7 +30,7 @@ struct EffectTests {
       for await action in effect.actions { actions.append(action) }
       return actions
     }
-    await clock.run()
+    await clock.advance(by: .seconds(1))
     #expect(await task.value == [1, 2, 3])
     for await _ in Effect<Int>.none.actions { Issue.record("The effect sends no action.") }
   }
