@@ -18,7 +18,7 @@ public struct LabeledContent<Label: View, Content: View>: PrimitiveView {
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     ErasedNode(view, inputs) { view, environment in
       let configuration = LabeledContentStyleConfiguration(
-        label: .init(content: AnyView(view.label)),
+        label: .init(content: AnyView(ControlLabel(content: view.label))),
         content: .init(content: AnyView(view.content))
       )
       return environment.styled(

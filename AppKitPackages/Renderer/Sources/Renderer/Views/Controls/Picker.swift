@@ -14,7 +14,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Elem
   public static var readsBindings: Bool { true }
 
   public var elementChildren: some View {
-    NamedChild(.label) { label }
+    NamedChild(.label) { ControlLabel(content: label) }
     NamedChild(.options) { content }
   }
 

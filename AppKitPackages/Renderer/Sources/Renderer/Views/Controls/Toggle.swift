@@ -7,7 +7,14 @@ public struct Toggle<Label: View>: PrimitiveView {
   @Binding private var isOn: Bool
   private let label: Label
 
-  /// Creates a switch with a view as label.
+  /// Creates a switch with a view as label. A second view is a subtitle:
+  ///
+  /// ```swift
+  /// Toggle(isOn: $store.sendsReminders) {
+  ///   Text("Reminders")
+  ///   Text("One hour before each due date")
+  /// }
+  /// ```
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     _isOn = isOn
     self.label = label()
@@ -17,8 +24,15 @@ public struct Toggle<Label: View>: PrimitiveView {
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     ErasedNode(view, inputs) { view, environment in
       environment.styled(
-        ToggleStyleConfiguration(label: .init(content: AnyView(view.label)), isOn: view.$isOn),
-        default: PlainToggle(isOn: view.$isOn, kind: .automatic, children: view.label)
+        ToggleStyleConfiguration(
+          label: .init(content: AnyView(ControlLabel(content: view.label))),
+          isOn: view.$isOn
+        ),
+        default: PlainToggle(
+          isOn: view.$isOn,
+          kind: .automatic,
+          children: ControlLabel(content: view.label)
+        )
       )
     }
   }
