@@ -10,9 +10,9 @@ public struct Toggle<Label: View>: PrimitiveView {
   /// Creates a switch with a view as label. A second view is a subtitle:
   ///
   /// ```swift
-  /// Toggle(isOn: $store.sendsReminders) {
-  ///   Text("Reminders")
-  ///   Text("One hour before each due date")
+  /// Toggle(isOn: $store.confirmsDelete) {
+  ///   Text("Confirm before delete")
+  ///   Text("Deleted to-dos cannot be restored")
   /// }
   /// ```
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
