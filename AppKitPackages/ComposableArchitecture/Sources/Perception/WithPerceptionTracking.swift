@@ -18,6 +18,7 @@ public struct WithPerceptionTracking<Content> {
   @MainActor public var body: Content { content() }
 }
 
+// The other initializers are disfavored, so that the type checker does not try them for each view.
 extension WithPerceptionTracking: View where Content: View {
   /// Creates a view with the content.
   public init(@ViewBuilder content: @escaping () -> Content) {
@@ -38,6 +39,7 @@ where Content: CustomizableToolbarContent {}
 
 extension WithPerceptionTracking: Scene where Content: Scene {
   /// Creates a scene with the content.
+  @_disfavoredOverload
   public init(@SceneBuilder content: @escaping () -> Content) {
     self.content = content
   }
@@ -45,6 +47,7 @@ extension WithPerceptionTracking: Scene where Content: Scene {
 
 extension WithPerceptionTracking: Commands where Content: Commands {
   /// Creates commands with the content.
+  @_disfavoredOverload
   public init(@CommandsBuilder content: @escaping () -> Content) {
     self.content = content
   }
