@@ -35,6 +35,7 @@ import Testing
     #expect(isDone)
     #expect((/Callback.sent).extract(from: .sent {}) != nil)
     #expect((/Callback.box).extract(from: .box([{ $0 }]))?.first?(2) == 2)
+    #expect((/Callback.numbers).extract(from: callback) == nil)
     withKnownIssue { _ = (/Callback.numbers).extract(from: .numbers { $0 }) }
   }
 

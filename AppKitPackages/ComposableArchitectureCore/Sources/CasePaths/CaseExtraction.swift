@@ -11,6 +11,7 @@ import IssueReporting
 /// A value belongs to the case if the function embeds it in a case with the same name and the same
 /// labels.
 func extractValue<Root, Value>(of embed: (Value) -> Root, from root: Root) -> Value? {
+  guard let value = extractValue(from: root, embed: { embed($0) }) else { return nil }
   guard canReflect(Value.self) else {
     reportIssue(
       """
@@ -21,7 +22,7 @@ func extractValue<Root, Value>(of embed: (Value) -> Root, from root: Root) -> Va
     )
     return nil
   }
-  return extractValue(from: root) { embed($0) }
+  return value
 }
 
 /// Returns whether a value that `Mirror` has read from an enum can be used.
