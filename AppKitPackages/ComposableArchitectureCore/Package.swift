@@ -83,7 +83,9 @@ let package = Package(
     ),
     .target(
       name: "SwiftNavigation",
-      dependencies: ["CasePaths", customDump, foundationExtras, macros, observationExtras]
+      dependencies: [
+        "CasePaths", "ConcurrencyExtras", customDump, foundationExtras, macros, observationExtras,
+      ]
     ),
     .target(
       name: "ComposableArchitectureCore",

@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import Dispatch
 
 /// A scheduler of the main queue that calls a closure immediately if the caller is on the main queue.
@@ -15,19 +16,13 @@ public struct UIScheduler: Scheduler, Sendable {
   /// The scheduler.
   public static let shared = Self()
 
-  private static let key: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
   private init() {}
 
   public var now: SchedulerTimeType { DispatchQueue.main.now }
   public var minimumTolerance: SchedulerTimeType.Stride { DispatchQueue.main.minimumTolerance }
 
   public func schedule(options: Never?, _ action: @escaping @Sendable () -> Void) {
-    if DispatchQueue.getSpecific(key: Self.key) == true {
+    if DispatchQueue.isMain {
       action()
     } else {
       DispatchQueue.main.schedule(action)

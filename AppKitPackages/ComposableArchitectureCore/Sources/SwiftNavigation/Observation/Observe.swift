@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import Dispatch
 import Observation
 import ObservationExtras
@@ -99,22 +100,13 @@ private func trackLater(
     guard let token, !token.isCancelled else { return }
     track(on: actor, transaction, apply, token)
   }
-  if actor is MainActor || (actor == nil && isOnMainQueue) {
+  if actor is MainActor || (actor == nil && DispatchQueue.isMain) {
     // Needs no hop from another executor.
     Task { @MainActor in operation() }
   } else {
     Task { await perform(on: actor, operation) }
   }
 }
-
-/// Whether the code runs on the main queue, which runs the jobs of the main actor.
-private var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) == true }
-
-private let mainQueueKey: DispatchSpecificKey<Bool> = {
-  let key = DispatchSpecificKey<Bool>()
-  DispatchQueue.main.setSpecific(key: key, value: true)
-  return key
-}()
 
 private func perform(on actor: isolated (any Actor)?, _ operation: @Sendable () -> Void) async {
   operation()

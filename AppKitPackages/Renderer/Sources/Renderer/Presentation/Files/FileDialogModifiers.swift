@@ -227,7 +227,7 @@ extension View {
   }
 }
 
-/// What happens with the files that users have chosen in a dialog.
+/// An action for the files that a user has chosen in a dialog.
 private enum FileDialogCompletion {
   case choice(@MainActor ([URL]) -> Void)
   /// Writes the files. The first closure returns nil if there is nothing to write.
