@@ -28,8 +28,9 @@ class TodoJourneys(BrowserTestCase):
         expect(todo(page, "Call mum")).to_be_visible()
         self.assertIn("Call mum", self.server.run("list"))
         self.assertEqual(self.server.stop(), 0)
-        self.server.start()
-        # The page reconnects without a new token.
+        # The page loads again without a new token.
+        with page.expect_navigation():
+            self.server.start()
         expect(todo(page, "Call mum")).to_be_visible()
         expect(page.locator("#offline")).to_be_hidden()
         add(page, "Buy milk")
@@ -41,7 +42,9 @@ class TodoJourneys(BrowserTestCase):
             add(page, f"Number {number}")
             expect(todo(page, f"Number {number}")).to_be_visible()
             self.server.stop(signal.SIGKILL)
-            self.server.start()
+            # A key that is pressed before the page loads again does not reach the new process.
+            with page.expect_navigation():
+                self.server.start()
             expect(page.locator("#offline")).to_be_hidden()
             expect(todo(page, f"Number {number}")).to_be_visible()
 
