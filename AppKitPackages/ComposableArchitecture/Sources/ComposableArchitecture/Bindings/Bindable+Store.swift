@@ -21,6 +21,34 @@ extension Bindable {
   ) -> _StoreBindable<State, Action, Member> where Value == Store<State, Action> {
     _StoreBindable(store: wrappedValue, keyPath: keyPath)
   }
+
+  /// A binding to a property of the state. Each write sends a `binding` action.
+  ///
+  /// ```swift
+  /// Toggle("Ask before a deletion", isOn: $store.confirmsDelete)
+  /// ```
+  ///
+  /// The key path to the property of the store has the same result, but the store's subscript is
+  /// disfavored. Each use of a disfavored overload makes the compiler try more of the others in a
+  /// long chain of modifiers.
+  @MainActor
+  public subscript<State: ObservableState, Action: BindableAction, Member: Equatable>(
+    dynamicMember keyPath: WritableKeyPath<State, Member>
+  ) -> Binding<Member> where Value == Store<State, Action>, Action.State == State {
+    self[dynamicMember: writable(\.[dynamicMember: keyPath])]
+  }
+
+  /// A binding to a property of the state. Each write sends a `binding` action of the view.
+  @MainActor
+  public subscript<State: ObservableState, Action: ViewAction, Member: Equatable>(
+    dynamicMember keyPath: WritableKeyPath<State, Member>
+  ) -> Binding<Member>
+  where
+    Value == Store<State, Action>, Action.ViewAction: BindableAction,
+    Action.ViewAction.State == State
+  {
+    self[dynamicMember: writable(\.[dynamicMember: keyPath])]
+  }
 }
 
 extension Binding {
@@ -30,6 +58,28 @@ extension Binding {
     dynamicMember keyPath: KeyPath<State, Member>
   ) -> _StoreBindable<State, Action, Member> where Value == Store<State, Action> {
     _StoreBindable(store: wrappedValue, keyPath: keyPath)
+  }
+
+  /// A binding to a property of the state. Each write sends a `binding` action.
+  ///
+  /// For a store in `@State`; `Bindable` has the same subscript.
+  @MainActor
+  public subscript<State: ObservableState, Action: BindableAction, Member: Equatable>(
+    dynamicMember keyPath: WritableKeyPath<State, Member>
+  ) -> Binding<Member> where Value == Store<State, Action>, Action.State == State {
+    self[dynamicMember: writable(\.[dynamicMember: keyPath])]
+  }
+
+  /// A binding to a property of the state. Each write sends a `binding` action of the view.
+  @MainActor
+  public subscript<State: ObservableState, Action: ViewAction, Member: Equatable>(
+    dynamicMember keyPath: WritableKeyPath<State, Member>
+  ) -> Binding<Member>
+  where
+    Value == Store<State, Action>, Action.ViewAction: BindableAction,
+    Action.ViewAction.State == State
+  {
+    self[dynamicMember: writable(\.[dynamicMember: keyPath])]
   }
 }
 
@@ -56,4 +106,11 @@ public struct _StoreBindable<State: ObservableState, Action, Member> {
   public func sending(_ action: CaseKeyPath<Action, Member>) -> Binding<Member> {
     Bindable(store)[dynamicMember: \.[state: keyPath, action: action]]
   }
+}
+
+/// Selects the store's subscript that can be written.
+private func writable<Root, Value>(
+  _ keyPath: ReferenceWritableKeyPath<Root, Value>
+) -> ReferenceWritableKeyPath<Root, Value> {
+  keyPath
 }

@@ -157,6 +157,7 @@ extension ShapeStyle where Self == Color {
 
 extension ShapeStyle {
   /// Returns this style with an opacity from 0 to 1.
+  @_disfavoredOverload
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     OpacityShapeStyle(base: self, opacity: opacity)
   }

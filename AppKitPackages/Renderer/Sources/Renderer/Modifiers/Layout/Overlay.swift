@@ -19,8 +19,13 @@ extension View {
   }
 
   /// Draws a view in front of this view, within its frame.
+  ///
+  /// The default value exists for the compiler. Without it, `overlay` with a trailing closure
+  /// also matches this function, with the closure as the view. The compiler would reject that only
+  /// after the whole chain of modifiers, which multiplies the time to check a long chain.
+  @_disfavoredOverload
   public nonisolated func overlay<Overlay: View>(
-    _ overlay: Overlay,
+    _ overlay: Overlay = EmptyView(),
     alignment: Alignment = .center
   ) -> some View {
     modifier(LayerModifier(isBehind: false, alignment: alignment, layer: overlay))
@@ -35,8 +40,11 @@ extension View {
   }
 
   /// Draws a view behind this view, within its frame.
+  ///
+  /// The default value exists for the compiler: see ``overlay(_:alignment:)``.
+  @_disfavoredOverload
   public nonisolated func background<Background: View>(
-    _ background: Background,
+    _ background: Background = EmptyView(),
     alignment: Alignment = .center
   ) -> some View {
     modifier(LayerModifier(isBehind: true, alignment: alignment, layer: background))

@@ -111,8 +111,9 @@ extension View {
     alignment: Alignment = .center,
     @ViewBuilder _ mask: () -> Mask
   ) -> some View { self }
-  /// Has no effect: a cell cannot be shown in part.
-  public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View { self }
+  /// Has no effect: a cell cannot be shown in part. The default value exists for the compiler: see
+  /// ``overlay(_:alignment:)``.
+  public nonisolated func mask<Mask: View>(_ mask: Mask = EmptyView()) -> some View { self }
   /// Has no effect: cells are composed without layers.
   public nonisolated func drawingGroup(opaque: Bool = false) -> some View { self }
   /// Has no effect: cells are composed without layers.

@@ -47,8 +47,10 @@ extension View {
   }
 
   /// Fills the background of this view with a style. `edges` has no effect.
+  ///
+  /// Without a style, fills with the background of the screen.
   public nonisolated func background<S: ShapeStyle>(
-    _ style: S,
+    _ style: S = BackgroundStyle(),
     ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     background { Fill(outline: .rectangle, fill: style) }
@@ -70,14 +72,11 @@ extension View {
     overlay { Fill(shape, fill: style) }
   }
 
-  /// Draws a style that is also a view, such as a colour, behind this view.
-  public nonisolated func background<S: ShapeStyle>(_ style: S) -> some View where S: View {
-    background { Fill(outline: .rectangle, fill: style) }
-  }
-
   /// Draws a style in front of this view. `edges` has no effect.
+  ///
+  /// The default value exists for the compiler: see ``overlay(_:alignment:)``.
   public nonisolated func overlay<S: ShapeStyle>(
-    _ style: S,
+    _ style: S = Color.clear,
     ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     overlay { Fill(outline: .rectangle, fill: style) }
