@@ -80,7 +80,8 @@ public final class WebRenderer {
   var resent: [String] = []
   var needsReset = false
   var isWritten = false
-  var focusedElement: Element?
+  /// The element with the focus in the browser.
+  public internal(set) var focusedElement: Element?
   var lastTitle: String?
   /// The version of the root for which the title was written last.
   var titleVersion = -1

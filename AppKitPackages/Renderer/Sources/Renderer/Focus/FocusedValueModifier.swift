@@ -59,9 +59,13 @@ extension ViewGraph {
   /// Reports the focused element to views, for the values that they provide while they contain the
   /// focus. Renderers call the method after layout.
   ///
-  /// - Parameter element: The focused element. Evaluated only if views provide such values.
+  /// - Parameter element: The focused element. Evaluated only if views provide such values, or read
+  ///   ``EnvironmentValues/isFocused``.
   public func setFocused(_ element: @autoclosure () -> Element?) {
-    if focusedValues.isUsed { focusedValues.setFocused(element()) }
+    guard focusedValues.isUsed || focusReaders.isUsed else { return }
+    let element = element()
+    focusReaders.setFocused(element)
+    if focusedValues.isUsed { focusedValues.setFocused(element) }
   }
 }
 

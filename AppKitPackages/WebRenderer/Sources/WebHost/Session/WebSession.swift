@@ -221,6 +221,8 @@ final class WebSession {
     for _ in 0..<8 {
       graph.update()
       for request in graph.takeRequests() { renderer.perform(request) }
+      // Views that have appeared in the focused element read the focus, too.
+      graph.setFocused(renderer.focusedElement)
       if !graph.hasChanges { return }
     }
   }

@@ -87,6 +87,10 @@ final class WrapperNode<V: View, M: ElementModifier>:
     if let secondary { body(secondary) }
   }
 
+  override var focusableElements: [Element] {
+    wrappers.map(\.element).filter(\.attributes.isFocusable)
+  }
+
   override var isStateless: Bool { true }
 
   override var offersRows: Bool { false }

@@ -106,6 +106,8 @@ class ElementNode<V: ElementView>: ContainerNode<V> {
     child?.update(view.elementChildren, view.childEnvironment(environment))
   }
 
+  override var focusableElements: [Element] { element.attributes.isFocusable ? [element] : [] }
+
   override func forEachChild(_ body: (Node) -> Void) {
     if let child { body(child) }
   }

@@ -40,8 +40,6 @@ extension EnvironmentValues {
   @Entry public var sidebarRowSize = SidebarRowSize.medium
   /// Whether scroll views can be scrolled.
   @Entry public internal(set) var isScrollEnabled = true
-  /// Whether the focus is in the view. It is false: only `focused(_:)` reports the focus.
-  public var isFocused: Bool { false }
   /// The action that asks for a review.
   public var requestReview: RequestReviewAction { RequestReviewAction() }
   /// The manager of changes that can be undone; nil, because fields have an own history.

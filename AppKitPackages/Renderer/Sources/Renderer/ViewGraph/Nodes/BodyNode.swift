@@ -42,7 +42,10 @@ class BodyNode<V>: ViewNode<V> {
   final func show<Body: View>(_ reason: BodyRun.Reasons, _ describe: () -> Body) {
     isDirty = false
     BodyChanges.current = reason
+    // Nodes that have ever read the focus stay registered until they are unmounted.
+    let readsFocus = reads.keys.contains(ObjectIdentifier(FocusReaders.self))
     reads.keys.removeAll(keepingCapacity: true)
+    if readsFocus { reads.keys.insert(ObjectIdentifier(FocusReaders.self)) }
     graph.statistics.bodiesRun += 1
     if BodyRunObserver.exists { environment.bodyRunObserver?.report(self, reason) }
     let body = tracking.run(for: self, describe)
@@ -85,7 +88,12 @@ class BodyNode<V>: ViewNode<V> {
     if let child { body(child) }
   }
 
-  override func willUnmount() { tracking.cancel() }
+  override func willUnmount() {
+    tracking.cancel()
+    if reads.keys.contains(ObjectIdentifier(FocusReaders.self)) {
+      graph.focusReaders.remove(self)
+    }
+  }
   override var isStateless: Bool { slots.allSatisfy { $0 == nil } }
   override var bodyTracking: BodyTracking? { tracking }
 }

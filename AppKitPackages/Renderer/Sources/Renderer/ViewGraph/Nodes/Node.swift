@@ -149,6 +149,9 @@ public class Node {
     forEachChild { $0.collectRows(into: &rows) }
   }
 
+  /// The elements of this node, without those of its descendants, that can have the focus.
+  var focusableElements: [Element] { [] }
+
   /// Whether an ancestor collects rows, as lists do.
   var offersRows: Bool { parent?.offersRows ?? false }
 

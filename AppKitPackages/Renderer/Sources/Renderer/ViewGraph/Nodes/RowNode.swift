@@ -27,6 +27,7 @@ class RowElementNode: Node, ElementContainer {
     if let menu { body(menu.node) }
   }
 
+  override var focusableElements: [Element] { element.attributes.isFocusable ? [element] : [] }
   override var offersRows: Bool { false }
   override func elementsChanged() { graph.containerChanged(self) }
 

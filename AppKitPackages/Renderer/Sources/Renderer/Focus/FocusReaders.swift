@@ -1,0 +1,78 @@
+/// The views of a graph that read ``EnvironmentValues/isFocused``.
+@MainActor
+final class FocusReaders {
+  private struct Reader {
+    // Sound: a node is removed when it is unmounted, before it is deallocated.
+    unowned let node: Node
+    let isFocused: StoredLocation<Bool>
+  }
+
+  /// The node whose dynamic properties are being connected.
+  static var node: Node?
+
+  private var readers: [ObjectIdentifier: Reader] = [:]
+  private weak var focused: Element?
+
+  /// Whether any view reads the focus.
+  var isUsed: Bool { !readers.isEmpty }
+
+  /// Returns whether the focus is in the control around a node. The body that is running runs again
+  /// when this changes.
+  func isFocused(around node: Node) -> Bool {
+    let id = ObjectIdentifier(node)
+    let reader =
+      readers[id] ?? Reader(node: node, isFocused: StoredLocation(node.isInside(focused)))
+    readers[id] = reader
+    return reader.isFocused.get()
+  }
+
+  func remove(_ node: Node) { readers[ObjectIdentifier(node)] = nil }
+
+  /// Sets the element with the focus.
+  func setFocused(_ element: Element?) {
+    focused = element
+    for reader in readers.values {
+      reader.isFocused.set(reader.node.isInside(element), transaction: Transaction())
+    }
+  }
+}
+
+extension Node {
+  /// Whether the innermost focusable ancestor of this node has the focus.
+  fileprivate func isInside(_ focused: Element?) -> Bool {
+    var ancestor = parent
+    while let current = ancestor {
+      let elements = current.focusableElements
+      if !elements.isEmpty { return elements.contains { $0 === focused } }
+      ancestor = current.parent
+    }
+    return false
+  }
+}
+
+extension ViewGraph {
+  var focusReaders: FocusReaders { model(FocusReaders.self) { FocusReaders() } }
+}
+
+extension EnvironmentValues {
+  /// Whether the innermost focusable ancestor of the view has the focus: the control whose label
+  /// contains the view, or a view with `focusable(_:)`.
+  ///
+  /// ```swift
+  /// struct Highlight: View {
+  ///   @Environment(\.isFocused) private var isFocused
+  ///   var body: some View { Text("Play").bold(isFocused) }
+  /// }
+  /// let button = Button(action: {}) { Highlight() }
+  /// ```
+  ///
+  /// Only the views that read the value are updated when the focus moves.
+  public var isFocused: Bool {
+    guard let recorder else { return false }
+    recorder.keys.insert(ObjectIdentifier(FocusReaders.self))
+    // Sound: only an environment that is being connected to a node has a recorder.
+    return MainActor.assumeIsolated {
+      FocusReaders.node.map { $0.graph.focusReaders.isFocused(around: $0) } ?? false
+    }
+  }
+}
