@@ -75,6 +75,14 @@ public struct CommandsBuilder {
   ) -> some Commands { EmptyCommands() }
 }
 
+extension Group: Commands where Content: Commands {
+  /// Creates a group of commands. They are not shown.
+  @_disfavoredOverload
+  public init(@CommandsBuilder content: () -> Content) { self.content = content() }
+}
+
+extension Group: PrimitiveCommands where Content: Commands {}
+
 /// A menu of the menu bar. It is not shown: there is no menu bar.
 public struct CommandMenu<Content: View>: PrimitiveCommands {
   /// Creates a menu. It is not shown.

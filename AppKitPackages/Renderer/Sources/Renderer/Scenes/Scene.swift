@@ -88,6 +88,30 @@ private struct OptionalScene<Content: Scene>: PrimitiveScene {
   }
 }
 
+extension Group: Scene where Content: Scene {
+  /// Creates a group of scenes. Modifiers of the group apply to each of its scenes.
+  ///
+  /// ```swift
+  /// struct MainScene: Scene {
+  ///   var body: some Scene {
+  ///     Group {
+  ///       WindowGroup("Notes") { RootView() }
+  ///       Settings { Text("Settings") }
+  ///     }
+  ///     .defaultSize(width: 640, height: 480)
+  ///   }
+  /// }
+  /// ```
+  @_disfavoredOverload
+  public init(@SceneBuilder content: () -> Content) { self.content = content() }
+
+  public func _collectWindows(into windows: inout [SceneWindow]) {
+    content._collectWindows(into: &windows)
+  }
+}
+
+extension Group: PrimitiveScene where Content: Scene {}
+
 extension Scene {
   /// Runs an action on the main actor when a value changes, with the old and the new value.
   public func onChange<V: Equatable>(

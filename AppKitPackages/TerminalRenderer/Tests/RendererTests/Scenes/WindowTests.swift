@@ -46,7 +46,10 @@ import Testing
         .commands {
           NoteCommands()
           if showsLog { CommandMenu("Log") { Button("Clear") {} } }
-          CommandGroup(replacing: .newItem) {}
+          Group {
+            CommandGroup(replacing: .newItem) {}
+            if #available(macOS 14, *) { SidebarCommands() }
+          }
         }
         .windowStyle(.hiddenTitleBar)
         .windowToolbarStyle(.unified(showsTitle: false))
@@ -54,10 +57,12 @@ import Testing
         .backgroundTask(.appRefresh("refresh")) { Issue.record("The task ran.") }
         .onChange(of: scenePhase) { Issue.record("The phase changed.") }
       if showsLog { Window("Log", id: "log") { Text("Entries") } }
-      Window("About", id: "about") { Text("Version 1") }
-        .keyboardShortcut("0")
-        .restorationBehavior(.disabled)
-      MenuBarExtra("Notes", systemImage: "star") { Text("Menu") }.menuBarExtraStyle(.window)
+      Group {
+        Window("About", id: "about") { Text("Version 1") }
+          .keyboardShortcut("0")
+          .restorationBehavior(.disabled)
+        MenuBarExtra("Notes", systemImage: "star") { Text("Menu") }.menuBarExtraStyle(.window)
+      }
     }
   }
 
