@@ -142,6 +142,28 @@ extension ModifiedContent: @MainActor ModifiedView {
   }
 }
 
+extension AnyModifiedContent: @MainActor ModifiedView {
+  fileprivate func applyTraits(
+    _ traits: inout ElementTraits,
+    in environment: EnvironmentValues
+  ) {
+    storage.modified?.applyTraits(&traits, in: environment)
+  }
+}
+
+extension AnyView: @MainActor ModifiedView {
+  fileprivate func applyTraits(
+    _ traits: inout ElementTraits,
+    in environment: EnvironmentValues
+  ) {
+    storage.modified?.applyTraits(&traits, in: environment)
+  }
+}
+
+extension AnyViewStorage {
+  fileprivate var modified: (any ModifiedView)? { anyView as? any ModifiedView }
+}
+
 extension View {
   @MainActor
   fileprivate func tabTraits(in environment: EnvironmentValues) -> ElementTraits {

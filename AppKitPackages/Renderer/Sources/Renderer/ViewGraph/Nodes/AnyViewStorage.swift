@@ -1,5 +1,7 @@
 /// A type-erased view that creates and updates its node.
 class AnyViewStorage {
+  /// The view.
+  var anyView: Any { preconditionFailure("abstract") }
   @MainActor func makeNode(_ inputs: _NodeInputs) -> Node { preconditionFailure("abstract") }
   /// Updates a node that was created for the same type of view. Returns false for other nodes.
   @MainActor func update(_ node: Node, _ environment: EnvironmentValues) -> Bool { false }
@@ -9,6 +11,8 @@ final class TypedViewStorage<V: View>: AnyViewStorage {
   let view: V
 
   init(_ view: V) { self.view = view }
+
+  override var anyView: Any { view }
 
   @MainActor override func makeNode(_ inputs: _NodeInputs) -> Node { V._makeNode(view, inputs) }
 
