@@ -3,8 +3,28 @@ import Renderer
 import RendererTesting
 import Testing
 
+/// Draws without isolation, as helper functions of apps do.
+private nonisolated func drawSquare(in context: inout GraphicsContext, size: CGSize) {
+  context.opacity = 1
+  context.fill(Path(CGRect(x: 0, y: 0, width: 8, height: 16)), with: .color(.red))
+  let text = context.resolve(Text("ab"))
+  context.draw(
+    text,
+    at: CGPoint(x: size.width - text.measure(in: size).width, y: 0),
+    anchor: .topLeading
+  )
+}
+
 @MainActor
 @Suite struct CanvasTests {
+  @Test func `functions without isolation draw`() {
+    let screen = show(6, 1) { Canvas { context, size in drawSquare(in: &context, size: size) } }
+    #expect(screen.text == "    ab")
+    #expect(screen.frame[0, 0].style.background == .ansi(1))
+    let other = show(6, 1) { Canvas(renderer: drawSquare) }
+    #expect(other.text == "    ab")
+  }
+
   @Test func `fills cover whole and half cells`() {
     let screen = show(6, 3) {
       Canvas { context, size in

@@ -205,8 +205,11 @@ public struct TextMeasure: Sendable {
     self.measure = measure
   }
 
-  @MainActor
-  func callAsFunction(_ text: Text, width: CGFloat) -> CGSize { measure(text.plainText, width) }
+  func callAsFunction(_ text: Text, width: CGFloat) -> CGSize {
+    let text = text.plainText
+    // Sound: only the function of a canvas draws, and it runs on the main actor.
+    return MainActor.assumeIsolated { measure(text, width) }
+  }
 }
 
 extension EnvironmentValues {

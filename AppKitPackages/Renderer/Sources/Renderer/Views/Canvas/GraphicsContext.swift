@@ -12,10 +12,10 @@
 /// }
 /// ```
 ///
+/// Functions without isolation can draw, too: the function of a canvas calls them on the main actor.
+///
 /// A copy draws into the same canvas. Changes of a copy, such as a transform, have an effect only
 /// on commands of the copy.
-@MainActor
-@preconcurrency
 public struct GraphicsContext {
   private let drawing: Drawing
   /// The environment of the canvas.
@@ -100,29 +100,6 @@ public struct GraphicsContext {
 
   /// Has no effect: renderers show no filters.
   public mutating func addFilter(_ filter: Filter) {}
-
-  /// A filter, for source compatibility. Has no effect.
-  public struct Filter: Sendable {
-    /// Returns a blur of a radius in points. Has no effect.
-    public static func blur(radius: CGFloat) -> Filter { Filter() }
-    /// Returns a shadow. Has no effect.
-    public static func shadow(
-      color: Color = .black,
-      radius: CGFloat,
-      x: CGFloat = 0,
-      y: CGFloat = 0
-    ) -> Filter { Filter() }
-    /// Returns a change of brightness. Has no effect.
-    public static func brightness(_ amount: Double) -> Filter { Filter() }
-    /// Returns a change of contrast. Has no effect.
-    public static func contrast(_ amount: Double) -> Filter { Filter() }
-    /// Returns a change of saturation. Has no effect.
-    public static func saturation(_ amount: Double) -> Filter { Filter() }
-    /// Returns a conversion to greys. Has no effect.
-    public static func grayscale(_ amount: Double) -> Filter { Filter() }
-    /// Returns a rotation of hues. Has no effect.
-    public static func hueRotation(_ angle: Angle) -> Filter { Filter() }
-  }
 
   // MARK: Paths
 
@@ -241,8 +218,6 @@ public struct GraphicsContext {
 
 extension GraphicsContext {
   /// A text that can be measured before it is drawn.
-  @MainActor
-  @preconcurrency
   public struct ResolvedText {
     fileprivate let text: Text
     fileprivate let measure: TextMeasure
@@ -262,8 +237,6 @@ extension GraphicsContext {
   }
 
   /// An image that can be measured before it is drawn.
-  @MainActor
-  @preconcurrency
   public struct ResolvedImage {
     fileprivate let image: Image
     /// The size of the image in points.
@@ -279,6 +252,11 @@ extension GraphicsContext {
     fileprivate let id: AnyHashable
     /// The size of the view in points.
     public let size: CGSize
+  }
+
+  /// Returns the colour of a shading in the environment of the canvas.
+  public func resolve(_ shading: Shading) -> Shading {
+    shading.color(environment).map(Shading.color) ?? shading
   }
 
   /// Returns a text that can be measured before it is drawn.
