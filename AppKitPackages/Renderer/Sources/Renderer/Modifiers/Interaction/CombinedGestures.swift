@@ -3,7 +3,7 @@
 /// ```swift
 /// .gesture(TapGesture(count: 2).simultaneously(with: DragGesture()).onEnded { print($0) })
 /// ```
-public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
   /// The values of both gestures; nil for a gesture that has none yet.
   public struct Value {
     /// The value of the first gesture.
@@ -37,7 +37,7 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
 /// ```swift
 /// .gesture(TapGesture(count: 2).exclusively(before: DragGesture()).onEnded { print($0) })
 /// ```
-public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
   /// The value of the recognized gesture.
   public enum Value {
     /// The value of the first gesture.
@@ -72,7 +72,7 @@ public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Ges
 ///
 /// Both belong to one press of the pointer. In a terminal the first gesture ends with that press,
 /// so the second never has a value: a long press is recognized, a drag after it is not.
-public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
   /// The value of the first gesture, or of both.
   public enum Value {
     /// The value of the first gesture, before it has ended.

@@ -10,7 +10,7 @@
 ///
 /// A terminal reports a movement for each cell: steps are 8 points wide and 16 points high, and
 /// locations are the centres of cells.
-public nonisolated struct DragGesture: Gesture {
+public nonisolated struct DragGesture: PrimitiveGesture {
   /// The distance in points after which the drag begins.
   public var minimumDistance: CGFloat
   /// The coordinate space of the locations.

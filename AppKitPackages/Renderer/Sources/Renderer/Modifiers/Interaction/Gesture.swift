@@ -8,14 +8,28 @@
 ///   .gesture(DragGesture().onChanged { drag in offset = drag.translation })
 /// ```
 ///
-/// A gesture computes its phase from the `PointerTrack` after each event. The track stores all
+/// A gesture of the app consists of other gestures:
+///
+/// ```swift
+/// struct DoubleClick: Gesture {
+///   let action: () -> Void
+///   var body: some Gesture<Void> { TapGesture(count: 2).onEnded { action() } }
+/// }
+/// ```
+///
+/// A gesture without a body computes its phase from the `PointerTrack` after each event. The track stores all
 /// state between events, so that an update of the view during a gesture can replace the gesture
 /// value.
 @MainActor
 @preconcurrency
 public protocol Gesture<Value> {
+  /// The type of the gesture that this gesture consists of.
+  associatedtype Body: Gesture
   /// The value of the gesture, such as a location.
-  associatedtype Value
+  associatedtype Value = Body.Value
+
+  /// The gesture that this gesture consists of.
+  var body: Body { get }
 
   /// Returns the phase after the last event of the pointer. Not for use in apps.
   func _phase(of track: PointerTrack) -> _GesturePhase<Value>?
@@ -26,6 +40,33 @@ public protocol Gesture<Value> {
 }
 
 extension Gesture {
+  public var _clicks: Int? { nil }
+}
+
+extension Gesture where Value == Body.Value {
+  public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
+    body._phase(of: track)
+  }
+
+  public var _clicks: Int? { body._clicks }
+}
+
+/// A gesture without a body.
+public protocol PrimitiveGesture<Value>: Gesture where Body == Never {}
+
+extension PrimitiveGesture {
+  /// Never called: a primitive gesture consists of no other gesture.
+  public var body: Never {
+    preconditionFailure(
+      "\(Self.self) has no body. To fix this, use the gesture instead of its body."
+    )
+  }
+}
+
+extension Never: Gesture {
+  /// There is no value.
+  public typealias Value = Never
+  public func _phase(of track: PointerTrack) -> _GesturePhase<Never>? { nil }
   public var _clicks: Int? { nil }
 }
 
@@ -40,7 +81,7 @@ public enum _GesturePhase<Value> {
 }
 
 /// A gesture with an action; `onChanged(_:)`, `onEnded(_:)` and `updating(_:body:)` create it.
-public nonisolated struct GestureHandler<Base: Gesture>: Gesture {
+public nonisolated struct GestureHandler<Base: Gesture>: PrimitiveGesture {
   /// The value of the gesture.
   public typealias Value = Base.Value
   let base: Base

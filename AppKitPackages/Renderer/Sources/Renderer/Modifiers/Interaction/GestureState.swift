@@ -9,13 +9,52 @@
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
   private let initialValue: Value
+  private let changeReset: (Value, inout Transaction) -> Void
   private var location: StoredLocation<Value>?
 
   /// Creates a state with an initial value.
-  public init(wrappedValue: Value) { initialValue = wrappedValue }
+  public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue) { _, _ in } }
 
   /// Creates a state with an initial value.
-  public init(initialValue: Value) { self.initialValue = initialValue }
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+  /// Creates a state with an initial value, and a transaction in which it is reset.
+  public init(wrappedValue: Value, resetTransaction: Transaction) {
+    self.init(wrappedValue: wrappedValue) { $1 = resetTransaction }
+  }
+
+  /// Creates a state with an initial value, and a transaction in which it is reset.
+  public init(initialValue: Value, resetTransaction: Transaction) {
+    self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
+  }
+
+  /// Creates a state with an initial value, and a function that changes the transaction in which it
+  /// is reset.
+  ///
+  /// ```swift
+  /// @GestureState(reset: { value, transaction in transaction.animation = .default })
+  /// var isDragged = false
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The initial value.
+  ///   - reset: Changes the transaction, for the last value of the state.
+  public init(
+    wrappedValue: Value,
+    reset: @escaping (Value, inout Transaction) -> Void
+  ) {
+    initialValue = wrappedValue
+    changeReset = reset
+  }
+
+  /// Creates a state with an initial value, and a function that changes the transaction in which it
+  /// is reset.
+  public init(
+    initialValue: Value,
+    reset: @escaping (Value, inout Transaction) -> Void
+  ) {
+    self.init(wrappedValue: initialValue, reset: reset)
+  }
 
   /// The current value.
   public var wrappedValue: Value { location?.get() ?? initialValue }
@@ -29,7 +68,12 @@ public struct GestureState<Value>: DynamicProperty {
     location?.set(value, transaction: Transaction())
   }
 
-  func reset() { location?.set(initialValue, transaction: Transaction()) }
+  func reset() {
+    guard let location else { return }
+    var transaction = Transaction()
+    changeReset(location.get(), &transaction)
+    withTransaction(transaction) { location.set(initialValue, transaction: transaction) }
+  }
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {

@@ -6,7 +6,7 @@
 ///
 /// The gesture ends when the button is released, not when the duration is over: no timer wakes up
 /// the terminal in between.
-public nonisolated struct LongPressGesture: Gesture {
+public nonisolated struct LongPressGesture: PrimitiveGesture {
   /// True while the button is held down.
   public typealias Value = Bool
   /// The shortest duration of the press, in seconds.
@@ -42,7 +42,7 @@ public nonisolated struct LongPressGesture: Gesture {
 }
 
 /// A pinch with two fingers. It is never recognized: terminals have one pointer.
-public nonisolated struct MagnifyGesture: Gesture {
+public nonisolated struct MagnifyGesture: PrimitiveGesture {
   /// The state of a pinch.
   public struct Value: Equatable, Sendable {
     /// The time of the last movement.
@@ -63,7 +63,7 @@ public nonisolated struct MagnifyGesture: Gesture {
 }
 
 /// A rotation with two fingers. It is never recognized: terminals have one pointer.
-public nonisolated struct RotateGesture: Gesture {
+public nonisolated struct RotateGesture: PrimitiveGesture {
   /// The state of a rotation.
   public struct Value: Equatable, Sendable {
     /// The time of the last movement.
@@ -84,7 +84,7 @@ public nonisolated struct RotateGesture: Gesture {
 }
 
 /// A rotation with two fingers. It is never recognized: terminals have one pointer.
-public nonisolated struct RotationGesture: Gesture {
+public nonisolated struct RotationGesture: PrimitiveGesture {
   /// The angle since the start.
   public typealias Value = Angle
   /// Creates a gesture. The parameter has no effect.
@@ -93,7 +93,7 @@ public nonisolated struct RotationGesture: Gesture {
 }
 
 /// A pinch with two fingers. It is never recognized: terminals have one pointer.
-public nonisolated struct MagnificationGesture: Gesture {
+public nonisolated struct MagnificationGesture: PrimitiveGesture {
   /// The scale since the start.
   public typealias Value = CGFloat
   /// Creates a gesture. The parameter has no effect.

@@ -3,7 +3,7 @@
 /// ```swift
 /// Text(name).gesture(TapGesture(count: 2).onEnded { rename() })
 /// ```
-public nonisolated struct TapGesture: Gesture {
+public nonisolated struct TapGesture: PrimitiveGesture {
   /// The gesture has no value.
   public typealias Value = Void
   /// The number of clicks.
@@ -26,7 +26,7 @@ public nonisolated struct TapGesture: Gesture {
 /// ```swift
 /// Rectangle().gesture(SpatialTapGesture().onEnded { print($0.location) })
 /// ```
-public nonisolated struct SpatialTapGesture: Gesture {
+public nonisolated struct SpatialTapGesture: PrimitiveGesture {
   /// The location of the last click.
   public struct Value: Equatable, Sendable {
     /// The location in points.
