@@ -9,7 +9,7 @@
 /// palette.
 public struct Color: Hashable, Sendable {
   /// The representation of a color, for renderers.
-  public indirect enum Resolved: Hashable, Sendable {
+  public indirect enum Representation: Hashable, Sendable {
     /// A color that the renderer defines.
     case named(Name)
     /// Components from 0 to 1 in sRGB.
@@ -29,13 +29,13 @@ public struct Color: Hashable, Sendable {
   }
 
   /// The representation of the color, for renderers.
-  public let resolved: Resolved
+  public let representation: Representation
 
   /// The opacity, from 0 to 1.
   public private(set) var alpha: Double = 1
 
-  /// Creates a color from its resolved form.
-  public init(_ resolved: Resolved) { self.resolved = resolved }
+  /// Creates a color from its representation.
+  public init(_ representation: Representation) { self.representation = representation }
 
   /// The color space of components. All spaces are read as sRGB.
   public enum RGBColorSpace: Hashable, Sendable {
@@ -55,7 +55,7 @@ public struct Color: Hashable, Sendable {
     blue: Double,
     opacity: Double = 1
   ) {
-    resolved = .rgb(red: red, green: green, blue: blue)
+    representation = .rgb(red: red, green: green, blue: blue)
     alpha = opacity
   }
 
@@ -164,25 +164,6 @@ public struct Color: Hashable, Sendable {
     var copy = self
     copy.alpha *= opacity
     return copy
-  }
-
-  /// Returns a mixture of this color and another one. Colors that only the renderer defines cannot
-  /// be mixed; the result is then the color with the larger share.
-  ///
-  /// - Parameters:
-  ///   - other: The color to mix with this one.
-  ///   - fraction: The share of the other color, from 0 to 1.
-  public func mix(with other: Color, by fraction: Double) -> Color {
-    guard case .rgb(let red, let green, let blue) = resolved,
-      case .rgb(let otherRed, let otherGreen, let otherBlue) = other.resolved
-    else { return fraction < 0.5 ? self : other }
-    func mix(_ left: Double, _ right: Double) -> Double { left + (right - left) * fraction }
-    return Color(
-      red: mix(red, otherRed),
-      green: mix(green, otherGreen),
-      blue: mix(blue, otherBlue),
-      opacity: mix(alpha, other.alpha)
-    )
   }
 
   /// The red of the renderer's palette.

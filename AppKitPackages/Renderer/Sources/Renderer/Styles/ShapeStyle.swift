@@ -5,8 +5,23 @@
 /// Rectangle().fill(.tint)
 /// ```
 ///
+/// A style of the app chooses another style in each environment:
+///
+/// ```swift
+/// struct Warning: ShapeStyle {
+///   func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+///     environment.colorScheme == .dark ? Color.yellow : Color.orange
+///   }
+/// }
+/// let text = Text("Overdue").foregroundStyle(Warning())
+/// ```
+///
 /// A terminal shows the first colour of a gradient.
 public protocol ShapeStyle: Sendable {
+  /// The type of the style that this style chooses.
+  associatedtype Resolved: ShapeStyle = Never
+  /// Returns the style to use in an environment.
+  func resolve(in environment: EnvironmentValues) -> Resolved
   /// Returns the plain colour closest to the style; nil leaves the colour unchanged.
   func _color(in environment: EnvironmentValues) -> Color?
   /// Returns the gradient of the style; nil for a plain colour.
@@ -14,7 +29,26 @@ public protocol ShapeStyle: Sendable {
 }
 
 extension ShapeStyle {
-  public func _gradient(in environment: EnvironmentValues) -> FillGradient? { nil }
+  public func _color(in environment: EnvironmentValues) -> Color? {
+    resolve(in: environment)._color(in: environment)
+  }
+
+  public func _gradient(in environment: EnvironmentValues) -> FillGradient? {
+    Resolved.self == Never.self ? nil : resolve(in: environment)._gradient(in: environment)
+  }
+}
+
+extension ShapeStyle where Resolved == Never {
+  /// Never called: the style has a colour of its own.
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    preconditionFailure(
+      "\(Self.self) resolves to no other style. To fix this, use the style itself."
+    )
+  }
+}
+
+extension Never: ShapeStyle {
+  public func _color(in environment: EnvironmentValues) -> Color? { nil }
 }
 
 extension Color: ShapeStyle {

@@ -11,7 +11,7 @@ struct Theme: Hashable {
   /// Returns the color of a cell for a color of a view, and whether it is dim.
   func color(_ color: Color) -> (color: CellColor, isDim: Bool) {
     let isFaint = color.alpha < 0.6
-    switch color.resolved {
+    switch color.representation {
     case .named(let name):
       let (cell, isDim) = named(name)
       return (cell, isDim || isFaint)
@@ -25,7 +25,7 @@ struct Theme: Hashable {
 
   /// Returns the color of a cell for a background.
   func background(_ color: Color) -> CellColor {
-    switch color.resolved {
+    switch color.representation {
     case .named(.primary): .ansi(colorScheme == .light ? 0 : 15)
     case .named(.secondary), .named(.tertiary), .named(.quaternary), .named(.separator): .ansi(8)
     default: self.color(color).color
@@ -73,7 +73,7 @@ struct Theme: Hashable {
   private func apply(_ foreground: Color?, _ tint: Color?, to cell: inout CellStyle) {
     guard var foreground else { return }
     // The accent color is the tint that an ancestor has set.
-    if case .named(.accentColor) = foreground.resolved, let tint { foreground = tint }
+    if case .named(.accentColor) = foreground.representation, let tint { foreground = tint }
     let (color, isDim) = color(foreground)
     cell.foreground = color
     if isDim { cell.attributes.insert(.dim) }

@@ -28,7 +28,7 @@ extension Color {
   /// The value of a property. Named colors are custom properties, which a theme can replace.
   var css: String {
     let color: String
-    switch resolved {
+    switch representation {
     case .named(.clear): return "transparent"
     case .named(let name): color = "var(--\(name.rawValue))"
     case .rgb(let red, let green, let blue):

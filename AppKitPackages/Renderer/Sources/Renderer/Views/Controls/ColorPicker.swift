@@ -63,7 +63,7 @@ extension Color {
 
   /// The name of the colour, or its components in the format of CSS.
   fileprivate var name: String {
-    switch resolved {
+    switch representation {
     case .named(.accentColor): return "Accent"
     case .named(let name): return name.rawValue.capitalized
     case .rgb(let red, let green, let blue):

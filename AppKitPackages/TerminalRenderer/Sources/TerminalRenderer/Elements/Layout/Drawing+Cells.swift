@@ -51,7 +51,9 @@ private struct DrawingRaster {
   ]
 
   mutating func draw(_ operation: DrawingOperation) {
-    guard operation.color.alpha > 0.05, operation.color.resolved != .named(.clear) else { return }
+    guard operation.color.alpha > 0.05, operation.color.representation != .named(.clear) else {
+      return
+    }
     let clips = operation.clips.map { Region($0, isEvenOdd: false) }
     switch operation.kind {
     case .fill(let style):

@@ -11,7 +11,7 @@ extension FillContent: CellElement {
   public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? { .greedy }
 
   public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
-    if let fill, fill.resolved != .named(.clear), fill.alpha > 0.05 {
+    if let fill, fill.representation != .named(.clear), fill.alpha > 0.05 {
       let color = canvas.theme.background(fill)
       paintInside(node, canvas, CellStyle(background: color), CellStyle(foreground: color))
     } else if fill == nil, stroke == nil {
