@@ -119,7 +119,8 @@ public struct GaugeStyleConfiguration {
   public let maximumValueLabel: MaximumValueLabel?
 }
 
-/// The default style: the label above a bar, with the labels of the bounds at its ends.
+/// The default style: the label above a bar, with the labels of the bounds at its ends, and the label
+/// for the value below it.
 public struct DefaultGaugeStyle: GaugeStyle {
   /// Creates the default style.
   public nonisolated init() {}
@@ -128,17 +129,10 @@ public struct DefaultGaugeStyle: GaugeStyle {
       configuration.label
       HStack {
         configuration.minimumValueLabel
-        if let currentValueLabel = configuration.currentValueLabel {
-          ProgressView(
-            value: configuration.value,
-            label: { EmptyView() },
-            currentValueLabel: { currentValueLabel }
-          )
-        } else {
-          ProgressView(value: configuration.value)
-        }
+        ProgressView(value: configuration.value)
         configuration.maximumValueLabel
       }
+      configuration.currentValueLabel
     }
   }
 }

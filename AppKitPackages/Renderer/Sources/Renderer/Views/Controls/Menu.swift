@@ -6,15 +6,10 @@
 ///   Button("Delete", role: .destructive) { delete() }
 /// }
 /// ```
-public struct Menu<Label: View, Content: View>: ElementView {
+public struct Menu<Label: View, Content: View>: PrimitiveView {
   let label: Label
   let content: Content
   private let primaryAction: (@MainActor () -> Void)?
-
-  public var elementChildren: some View {
-    NamedChild(.label) { label }
-    NamedChild(.actions) { content }
-  }
 
   /// Creates a button that opens a list of actions, with a view as label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -35,7 +30,47 @@ public struct Menu<Label: View, Content: View>: ElementView {
     self.primaryAction = primaryAction
   }
 
-  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+  @MainActor
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    ErasedNode(view, inputs) { view, environment in
+      environment.styled(
+        MenuStyleConfiguration(
+          label: .init(content: AnyView(view.label)),
+          content: .init(content: AnyView(view.content)),
+          primaryAction: view.primaryAction
+        ),
+        default: PlainMenu(
+          label: view.label,
+          content: view.content,
+          primaryAction: view.primaryAction
+        )
+      )
+    }
+  }
+}
+
+extension Menu
+where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+  /// Creates the menu of a configuration, so that a ``MenuStyle`` can change it.
+  public init(_ configuration: MenuStyleConfiguration) {
+    label = configuration.label
+    content = configuration.content
+    primaryAction = configuration.primaryAction
+  }
+}
+
+/// A menu without a style of the app.
+private struct PlainMenu<Label: View, Content: View>: ElementView {
+  let label: Label
+  let content: Content
+  let primaryAction: (@MainActor () -> Void)?
+
+  var elementChildren: some View {
+    NamedChild(.label) { label }
+    NamedChild(.actions) { content }
+  }
+
+  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = MenuContent(hasPrimaryAction: primaryAction != nil)
     element.attributes.isFocusable = true
     if let primaryAction { element.on(.activate, "Press", perform: primaryAction) }
@@ -102,20 +137,4 @@ extension Menu where Label == Renderer.Label<Text, Image> {
       primaryAction: primaryAction
     )
   }
-}
-
-/// The appearance of menus. All styles look the same.
-public struct MenuStyle: Hashable, Sendable {
-  private let name: String
-  /// The default style.
-  public static let automatic = Self(name: "automatic")
-  /// The style of a button, which looks like all others.
-  public static let button = Self(name: "button")
-  /// The style of a borderless button, which looks like all others.
-  public static let borderlessButton = Self(name: "borderlessButton")
-}
-
-extension View {
-  /// Has no effect: all menus look the same.
-  public nonisolated func menuStyle(_ style: MenuStyle) -> some View { self }
 }
