@@ -20,6 +20,16 @@ extension AttributeScopes {
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// The Markdown meaning of the characters, such as emphasis.
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
+    /// The space between the characters. Has no effect.
+    public let kern: KerningAttribute
+    /// The additional space between all characters. Has no effect.
+    public let tracking: TrackingAttribute
+    /// The distance of the characters from the baseline. Has no effect.
+    public let baselineOffset: BaselineOffsetAttribute
+    /// The distance between lines. Has no effect.
+    public let lineHeight: LineHeightAttribute
+    /// The horizontal alignment of a paragraph. Has no effect.
+    public let alignment: AlignmentAttribute
     /// The attributes of Foundation, such as `link`.
     public let foundation: AttributeScopes.FoundationAttributes
 
@@ -53,6 +63,46 @@ extension AttributeScopes {
       public typealias Value = Text.LineStyle
       /// The name of the attribute in encoded strings.
       public static let name = "SwiftUI.UnderlineStyle"
+    }
+
+    /// The attribute for the space between the characters.
+    public enum KerningAttribute: AttributedStringKey {
+      /// The type of the attribute's value.
+      public typealias Value = CGFloat
+      /// The name of the attribute in encoded strings.
+      public static let name = "SwiftUI.Kern"
+    }
+
+    /// The attribute for the additional space between all characters.
+    public enum TrackingAttribute: AttributedStringKey {
+      /// The type of the attribute's value.
+      public typealias Value = CGFloat
+      /// The name of the attribute in encoded strings.
+      public static let name = "SwiftUI.Tracking"
+    }
+
+    /// The attribute for the distance from the baseline.
+    public enum BaselineOffsetAttribute: AttributedStringKey {
+      /// The type of the attribute's value.
+      public typealias Value = CGFloat
+      /// The name of the attribute in encoded strings.
+      public static let name = "SwiftUI.BaselineOffset"
+    }
+
+    /// The attribute for the distance between lines.
+    public enum LineHeightAttribute: AttributedStringKey {
+      /// The type of the attribute's value.
+      public typealias Value = AttributedString.LineHeight
+      /// The name of the attribute in encoded strings.
+      public static let name = "SwiftUI.LineHeight"
+    }
+
+    /// The attribute for the alignment of a paragraph.
+    public enum AlignmentAttribute: AttributedStringKey {
+      /// The type of the attribute's value.
+      public typealias Value = AttributedString.TextAlignment
+      /// The name of the attribute in encoded strings.
+      public static let name = "SwiftUI.Alignment"
     }
 
     /// The attribute for the Markdown meaning of the characters, such as emphasis.

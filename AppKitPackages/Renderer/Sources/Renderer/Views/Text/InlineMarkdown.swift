@@ -1,13 +1,18 @@
-/// A parser for inline Markdown: `**strong**`, `*emphasis*`, `` `code` ``, `~~strikethrough~~` and
-/// `[links](address)`.
+/// A parser for inline Markdown: `**strong**`, `*emphasis*`, `` `code` ``, `~~strikethrough~~`,
+/// `[links](address)` and `^[texts](inflect: true)`.
 ///
 /// A marker without a closing marker is plain text. A backslash escapes the punctuation character
 /// after it.
 enum InlineMarkdown {
-  static func runs(_ source: String, values: [[Text.Run]]) -> [Text.Run] {
+  /// - Parameter isEnglish: Whether nouns agree with numbers. Other languages have other rules.
+  static func runs(
+    _ source: String,
+    values: [[Text.Run]],
+    isEnglish: Bool = true
+  ) -> [Text.Run] {
     // Fast path: most texts have no markers and need no parser.
     if values.isEmpty, !containsMarker(source) { return [Text.Run(text: source)] }
-    var parser = Parser(characters: Array(source), values: values)
+    var parser = Parser(characters: Array(source), values: values, isEnglish: isEnglish)
     var runs = parser.parse(until: nil, style: Text.RunStyle()).runs
     if runs.isEmpty { runs = [Text.Run(text: "")] }
     return runs
@@ -39,12 +44,14 @@ enum InlineMarkdown {
   private struct Parser {
     let characters: [Character]
     let values: [[Text.Run]]
+    let isEnglish: Bool
     var position = 0
     var nextValue = 0
 
-    init(characters: [Character], values: [[Text.Run]]) {
+    init(characters: [Character], values: [[Text.Run]], isEnglish: Bool) {
       self.characters = characters
       self.values = values
+      self.isEnglish = isEnglish
     }
 
     mutating func parse(
@@ -117,6 +124,7 @@ enum InlineMarkdown {
         ("_", { $0.isItalic = true }), ("`", { $0.isCode = true }),
       ]
       if characters[position] == "[" { return link(style) }
+      if starts(with: "^[") { return attributed(style) }
       for (marker, change) in changes where starts(with: marker) {
         let start = (position, nextValue)
         let next = position + marker.count
@@ -149,6 +157,24 @@ enum InlineMarkdown {
           run.style.link = url
           return run
         }
+      }
+      (position, nextValue) = start
+      return nil
+    }
+
+    /// Parses a text with attributes, such as `^[3 item](inflect: true)`. Other attributes have no
+    /// effect.
+    private mutating func attributed(_ style: Text.RunStyle) -> [Text.Run]? {
+      let start = (position, nextValue)
+      position += 2
+      let (runs, isClosed) = parse(until: "](", style: style)
+      if isClosed, let close = characters[position...].firstIndex(of: ")"),
+        characters[position..<close].contains(":")
+      {
+        let attributes = characters[position..<close].filter { !$0.isWhitespace }
+        position = close + 1
+        let inflects = String(attributes).contains("inflect:true")
+        return inflects && isEnglish ? Inflection.agree(runs) : runs
       }
       (position, nextValue) = start
       return nil

@@ -106,7 +106,11 @@ final class LocalizedText: Sendable {
         }
       }
     }
-    return InlineMarkdown.runs(markdown, values: values)
+    return InlineMarkdown.runs(
+      markdown,
+      values: values,
+      isEnglish: locale.map { $0.language.languageCode == .english } ?? true
+    )
   }
 }
 
