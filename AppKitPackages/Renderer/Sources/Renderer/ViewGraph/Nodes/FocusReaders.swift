@@ -1,10 +1,18 @@
+import ObservationExtras
+
 /// The views of a graph that read ``EnvironmentValues/isFocused``.
 @MainActor
 final class FocusReaders {
-  private struct Reader {
+  private final class Reader {
     // Sound: a node is removed when it is unmounted, before it is deallocated.
     unowned let node: Node
-    let isFocused: StoredLocation<Bool>
+    let observers = ObserverList()
+    var isFocused: Bool
+
+    init(_ node: Node, _ isFocused: Bool) {
+      self.node = node
+      self.isFocused = isFocused
+    }
   }
 
   /// The node whose dynamic properties are being connected.
@@ -20,10 +28,10 @@ final class FocusReaders {
   /// when this changes.
   func isFocused(around node: Node) -> Bool {
     let id = ObjectIdentifier(node)
-    let reader =
-      readers[id] ?? Reader(node: node, isFocused: StoredLocation(node.isInside(focused)))
+    let reader = readers[id] ?? Reader(node, node.isInside(focused))
     readers[id] = reader
-    return reader.isFocused.get()
+    _ = reader.observers.access(nil)
+    return reader.isFocused
   }
 
   func remove(_ node: Node) { readers[ObjectIdentifier(node)] = nil }
@@ -32,7 +40,10 @@ final class FocusReaders {
   func setFocused(_ element: Element?) {
     focused = element
     for reader in readers.values {
-      reader.isFocused.set(reader.node.isInside(element), transaction: Transaction())
+      let isFocused = reader.node.isInside(element)
+      guard isFocused != reader.isFocused else { continue }
+      reader.observers.willChange(nil)
+      reader.isFocused = isFocused
     }
   }
 }
