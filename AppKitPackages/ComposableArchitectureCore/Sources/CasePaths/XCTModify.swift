@@ -23,6 +23,43 @@ public func XCTModify<Enum: CasePathable, Value>(
   line: UInt = #line,
   column: UInt = #column
 ) {
+  XCTModify(
+    &`enum`,
+    case: AnyCasePath(keyPath),
+    message(),
+    body,
+    fileID: fileID,
+    file: filePath,
+    line: line,
+    column: column
+  )
+}
+
+/// Changes the associated value of a case of any enum in place, and fails the test if the enum has
+/// another case.
+///
+/// ```swift
+/// XCTModify(&state.destination, case: /Destination.State.edit) { $0.name = "Blob" }
+/// ```
+///
+/// Enums that are not `CasePathable` have no case key paths.
+///
+/// - Parameters:
+///   - enum: The enum.
+///   - path: The case path.
+///   - message: A description of the failure.
+///   - body: Changes the associated value.
+@_disfavoredOverload
+public func XCTModify<Enum, Value>(
+  _ enum: inout Enum,
+  case path: AnyCasePath<Enum, Value>,
+  _ message: @autoclosure () -> String = "",
+  _ body: (inout Value) throws -> Void,
+  fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
   func fail(_ reason: String) {
     reportIssue(
       failureMessage("XCTModify", reason, message()),
@@ -32,7 +69,6 @@ public func XCTModify<Enum: CasePathable, Value>(
       column: column
     )
   }
-  let path = AnyCasePath(keyPath)
   guard let value = path.extract(from: `enum`) else {
     fail("Expected a case with a value of '\(Value.self)', but found '\(`enum`)'.")
     return
@@ -71,8 +107,43 @@ public func XCTUnwrap<Enum: CasePathable, Value>(
   line: UInt = #line,
   column: UInt = #column
 ) throws -> Value {
+  try XCTUnwrap(
+    `enum`(),
+    case: AnyCasePath(keyPath),
+    message(),
+    fileID: fileID,
+    file: filePath,
+    line: line,
+    column: column
+  )
+}
+
+/// Returns the associated value of a case of any enum, or fails the test and throws an error if the
+/// enum has another case.
+///
+/// ```swift
+/// let item = try XCTUnwrap(state.destination, case: /Destination.State.edit)
+/// ```
+///
+/// Enums that are not `CasePathable` have no case key paths.
+///
+/// - Parameters:
+///   - enum: The enum.
+///   - path: The case path.
+///   - message: A description of the failure.
+/// - Returns: The associated value.
+@_disfavoredOverload
+public func XCTUnwrap<Enum, Value>(
+  _ enum: @autoclosure () throws -> Enum,
+  case path: AnyCasePath<Enum, Value>,
+  _ message: @autoclosure () -> String = "",
+  fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) throws -> Value {
   let `enum` = try `enum`()
-  if let value = `enum`[case: keyPath] { return value }
+  if let value = path.extract(from: `enum`) { return value }
   reportIssue(
     failureMessage(
       "XCTUnwrap",

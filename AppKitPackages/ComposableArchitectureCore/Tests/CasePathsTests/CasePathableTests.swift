@@ -273,6 +273,22 @@ struct CaseKeyPathTests {
     XCTModify(&optional, case: \.some.changed) { $0 = 3 }
     #expect(optional == .changed(3))
   }
+
+  @Test func `a test modifies and unwraps the value of a case of an enum without key paths`() throws
+  {
+    enum Status: Equatable { case inStock(quantity: Int), soldOut(isOnBackOrder: Bool) }
+    let path = AnyCasePath<Status, Int>(
+      embed: { .inStock(quantity: $0) },
+      extract: { if case .inStock(let quantity) = $0 { quantity } else { nil } }
+    )
+    var status = Status.inStock(quantity: 1)
+    XCTModify(&status, case: path) { $0 += 1 }
+    #expect(try XCTUnwrap(status, case: path) == 2)
+    withKnownIssue { XCTModify(&status, case: path) { _ in } }
+    status = .soldOut(isOnBackOrder: true)
+    withKnownIssue { XCTModify(&status, case: path) { $0 += 1 } }
+    withKnownIssue { _ = try XCTUnwrap(status, case: path) }
+  }
 }
 
 /// An explicit conformance with a case path that has a parameter.
