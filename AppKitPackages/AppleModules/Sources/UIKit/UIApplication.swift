@@ -55,7 +55,7 @@ open class UIApplication: NSObject {
   public func open(
     _ url: URL,
     options: [OpenExternalURLOptionsKey: Any] = [:],
-    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)?
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
     completion?(false)
   }
