@@ -19,8 +19,12 @@ import Testing
   private struct Root: View {
     @State private var clicks = 0
     @State private var distance = CGFloat(0)
-    @GestureState(reset: { _, transaction in transaction.animation = .default })
+    @GestureState(reset: { value, transaction in
+      transaction.animation = .default
+      Root.resets.append(value)
+    })
     private var isDragged = false
+    static var resets: [Bool] = []
     let isDouble: Bool
 
     var body: some View {
@@ -46,12 +50,13 @@ import Testing
     #expect(screen.contains("clicks 11"))
   }
 
-  @Test func `a state is reset in its transaction`() {
+  @Test func `a state is reset after its function has changed the transaction`() {
     let screen = show(30, 4) { Root(isDouble: true) }
     screen.mouse(.press(.left), column: 0, row: 2)
     screen.mouse(.drag(.left), column: 3, row: 2)
     #expect(screen.contains("dragged"))
     screen.mouse(.release(.left), column: 3, row: 2)
     #expect(screen.contains("released"))
+    #expect(Root.resets == [true])
   }
 }

@@ -17,9 +17,9 @@
 /// }
 /// ```
 ///
-/// A gesture without a body computes its phase from the `PointerTrack` after each event. The track stores all
-/// state between events, so that an update of the view during a gesture can replace the gesture
-/// value.
+/// A gesture without a body computes its phase from the `PointerTrack` after each event. The track
+/// stores all state between events, so that an update of the view during a gesture can replace the
+/// gesture value.
 @MainActor
 @preconcurrency
 public protocol Gesture<Value> {

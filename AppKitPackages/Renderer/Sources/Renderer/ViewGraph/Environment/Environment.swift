@@ -59,10 +59,7 @@ extension Environment: @unchecked Sendable where Value: Sendable {}
 extension Environment: NodeProperty {
   mutating func connect(to slot: inout AnyObject?, in context: PropertyContext) {
     switch source {
-    case .keyPath(let keyPath):
-      FocusReaders.node = context.node
-      defer { FocusReaders.node = nil }
-      value = context.environment[keyPath: keyPath]
+    case .keyPath(let keyPath): value = context.environment[keyPath: keyPath]
     case .object(let read): value = read(context.environment)
     }
   }

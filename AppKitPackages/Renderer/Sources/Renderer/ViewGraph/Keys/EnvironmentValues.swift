@@ -151,7 +151,7 @@ public struct EnvironmentValues: CustomStringConvertible {
 extension EnvironmentValues: @unchecked Sendable {}
 
 /// The keys that a body has read.
-final class EnvironmentReads {
+class EnvironmentReads {
   var keys: Set<ObjectIdentifier> = []
 }
 

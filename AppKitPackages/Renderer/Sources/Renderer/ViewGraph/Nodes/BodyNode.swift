@@ -9,7 +9,7 @@ class BodyNode<V>: ViewNode<V> {
   @exclusivity(unchecked) private(set) var child: Node!
   private let tracking = BodyTracking()
   @exclusivity(unchecked) private var slots: [AnyObject?] = []
-  private let reads = EnvironmentReads()
+  private let reads = BodyReads()
   @exclusivity(unchecked) private(set) var isDirty = false
 
   init(body view: V, _ inputs: _NodeInputs) {
@@ -30,6 +30,8 @@ class BodyNode<V>: ViewNode<V> {
     var value = value
     var environment = environment
     environment.recorder = reads
+    reads.node = self
+    defer { reads.node = nil }
     properties.connect(
       &value,
       slots: &slots,
@@ -122,4 +124,10 @@ private func nameOfApp(_ type: Any.Type) -> String? {
   // A module alias gives this module another name than its sources show.
   let module = String(reflecting: Node.self).prefix { $0 != "." }
   return String(reflecting: type).hasPrefix(module + ".") ? nil : String(describing: type)
+}
+
+/// The keys that a body has read, and its node.
+final class BodyReads: EnvironmentReads {
+  /// The node while its dynamic properties are being connected.
+  var node: Node?
 }

@@ -15,9 +15,6 @@ final class FocusReaders {
     }
   }
 
-  /// The node whose dynamic properties are being connected.
-  static var node: Node?
-
   private var readers: [ObjectIdentifier: Reader] = [:]
   private weak var focused: Element?
 
@@ -77,13 +74,13 @@ extension EnvironmentValues {
   /// let button = Button(action: {}) { Highlight() }
   /// ```
   ///
-  /// Only the views that read the value are updated when the focus moves.
+  /// Only the views that read the value are updated when the focus moves. The property of an
+  /// environment that a view has read with `\.self` is false.
   public var isFocused: Bool {
-    guard let recorder else { return false }
+    guard let recorder = recorder as? BodyReads, let node = recorder.node else { return false }
     recorder.keys.insert(ObjectIdentifier(FocusReaders.self))
-    // Sound: only an environment that is being connected to a node has a recorder.
-    return MainActor.assumeIsolated {
-      FocusReaders.node.map { $0.graph.focusReaders.isFocused(around: $0) } ?? false
-    }
+    // Sound: the recorder has a node only while the properties of a view are connected, which
+    // happens on the main actor.
+    return MainActor.assumeIsolated { node.graph.focusReaders.isFocused(around: node) }
   }
 }

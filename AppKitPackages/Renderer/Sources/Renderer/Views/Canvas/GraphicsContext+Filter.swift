@@ -44,9 +44,9 @@ extension GraphicsContext {
     public static let shadowAbove = ShadowOptions(rawValue: 1)
     /// Draws only the shadow. Has no effect.
     public static let shadowOnly = ShadowOptions(rawValue: 2)
-    /// Draws the shadow inside the drawing. Has no effect.
+    /// Inverts the opacity of the shadow. Has no effect.
     public static let invertsAlpha = ShadowOptions(rawValue: 4)
-    /// Leaves other layers without the shadow. Has no effect.
+    /// Does not group the drawing with its shadow. Has no effect.
     public static let disablesGroup = ShadowOptions(rawValue: 8)
   }
 }
