@@ -15,7 +15,7 @@ extension View {
   )
   public func fullScreenCover<State, Action, Content: View>(
     store: Store<PresentationState<State>, PresentationAction<Action>>,
-    onDismiss: (@MainActor () -> Void)? = nil,
+    onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (_ store: Store<State, Action>) -> Content
   ) -> AnyModifiedContent {
     AnyModifiedContent(
@@ -40,7 +40,7 @@ extension View {
     store: Store<PresentationState<State>, PresentationAction<Action>>,
     state toDestinationState: @escaping (_ state: State) -> DestinationState?,
     action fromDestinationAction: @escaping (_ action: DestinationAction) -> Action,
-    onDismiss: (@MainActor () -> Void)? = nil,
+    onDismiss: (() -> Void)? = nil,
     @ViewBuilder content:
       @escaping (_ store: Store<DestinationState, DestinationAction>) -> Content
   ) -> AnyModifiedContent {

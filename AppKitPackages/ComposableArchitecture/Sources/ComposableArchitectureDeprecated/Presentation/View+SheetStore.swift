@@ -15,7 +15,7 @@ extension View {
   )
   public func sheet<State, Action, Content: View>(
     store: Store<PresentationState<State>, PresentationAction<Action>>,
-    onDismiss: (@MainActor () -> Void)? = nil,
+    onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (_ store: Store<State, Action>) -> Content
   ) -> AnyModifiedContent {
     AnyModifiedContent(sheet(item: store.item(), onDismiss: onDismiss) { content($0.store) })
@@ -38,7 +38,7 @@ extension View {
     store: Store<PresentationState<State>, PresentationAction<Action>>,
     state toDestinationState: @escaping (_ state: State) -> DestinationState?,
     action fromDestinationAction: @escaping (_ action: DestinationAction) -> Action,
-    onDismiss: (@MainActor () -> Void)? = nil,
+    onDismiss: (() -> Void)? = nil,
     @ViewBuilder content:
       @escaping (_ store: Store<DestinationState, DestinationAction>) -> Content
   ) -> AnyModifiedContent {

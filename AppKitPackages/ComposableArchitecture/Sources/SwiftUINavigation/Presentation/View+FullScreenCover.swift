@@ -17,7 +17,7 @@ extension View {
   @_disfavoredOverload
   public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
-    onDismiss: (@MainActor () -> Void)? = nil,
+    onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Binding<Item>) -> Content
   ) -> AnyModifiedContent {
     AnyModifiedContent(
@@ -35,7 +35,7 @@ extension View {
   public func fullScreenCover<Item, ID: Hashable, Content: View>(
     item: Binding<Item?>,
     id: KeyPath<Item, ID>,
-    onDismiss: (@MainActor () -> Void)? = nil,
+    onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> AnyModifiedContent {
     AnyModifiedContent(
@@ -55,7 +55,7 @@ extension View {
   public func fullScreenCover<Item, ID: Hashable, Content: View>(
     item: Binding<Item?>,
     id: KeyPath<Item, ID>,
-    onDismiss: (@MainActor () -> Void)? = nil,
+    onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Binding<Item>) -> Content
   ) -> AnyModifiedContent {
     AnyModifiedContent(

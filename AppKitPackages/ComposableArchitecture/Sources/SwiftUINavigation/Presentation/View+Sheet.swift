@@ -16,7 +16,7 @@ extension View {
   @_disfavoredOverload
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
-    onDismiss: (@MainActor () -> Void)? = nil,
+    onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Binding<Item>) -> Content
   ) -> AnyModifiedContent {
     AnyModifiedContent(sheet(item: item, id: \.id, onDismiss: onDismiss, content: content))
@@ -32,7 +32,7 @@ extension View {
   public func sheet<Item, ID: Hashable, Content: View>(
     item: Binding<Item?>,
     id: KeyPath<Item, ID>,
-    onDismiss: (@MainActor () -> Void)? = nil,
+    onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> AnyModifiedContent {
     AnyModifiedContent(
@@ -52,7 +52,7 @@ extension View {
   public func sheet<Item, ID: Hashable, Content: View>(
     item: Binding<Item?>,
     id: KeyPath<Item, ID>,
-    onDismiss: (@MainActor () -> Void)? = nil,
+    onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Binding<Item>) -> Content
   ) -> AnyModifiedContent {
     AnyModifiedContent(

@@ -114,7 +114,7 @@ public struct HoverContent: ElementContent {
 public struct KeyPressContent: ElementContent {
   /// The keys that the view can handle; nil if it can handle any key.
   public let keys: Set<KeyEquivalent>?
-  private let action: @MainActor (KeyPress) -> KeyPress.Result
+  private let action: (KeyPress) -> KeyPress.Result
   public var role: ElementRole { .none }
 
   /// Creates the content of an element that handles key presses before its descendants.
@@ -124,7 +124,7 @@ public struct KeyPressContent: ElementContent {
   ///   - action: Handles a key press.
   public init(
     keys: Set<KeyEquivalent>? = nil,
-    _ action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+    _ action: @escaping (KeyPress) -> KeyPress.Result
   ) {
     self.keys = keys
     self.action = action

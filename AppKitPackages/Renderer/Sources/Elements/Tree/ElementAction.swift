@@ -43,7 +43,7 @@ public struct ElementAction {
   /// Whether the action cannot be undone.
   public let isDestructive: Bool
 
-  private let body: @MainActor () -> Void
+  private let body: () -> Void
 
   /// Creates an action.
   ///
@@ -58,7 +58,7 @@ public struct ElementAction {
     name: String,
     shortcut: KeyboardShortcut? = nil,
     isDestructive: Bool = false,
-    _ body: @escaping @MainActor () -> Void
+    _ body: @escaping () -> Void
   ) {
     self.kind = kind
     self.name = name
@@ -82,10 +82,10 @@ public struct ElementAction {
 /// setText("Hello")
 /// ```
 public struct ElementCallback<Value>: Equatable {
-  private let body: @MainActor (Value) -> Void
+  private let body: (Value) -> Void
 
   /// Creates a callback from a closure of a view.
-  public init(_ body: @escaping @MainActor (Value) -> Void) { self.body = body }
+  public init(_ body: @escaping (Value) -> Void) { self.body = body }
 
   /// Calls the closure of the view.
   @MainActor

@@ -34,7 +34,7 @@ public struct ElementDescription {
     _ name: String,
     shortcut: KeyboardShortcut? = nil,
     isDestructive: Bool = false,
-    perform: @escaping @MainActor () -> Void
+    perform: @escaping () -> Void
   ) {
     actions.append(
       ElementAction(

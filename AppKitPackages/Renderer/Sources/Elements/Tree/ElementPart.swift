@@ -31,7 +31,7 @@ extension Element {
     _ name: String,
     value: String? = nil,
     isSelected: Bool = false,
-    perform: @escaping @MainActor () -> Void
+    perform: @escaping () -> Void
   ) -> Element {
     let content = PartContent(text: name, value: value, isSelected: isSelected)
     return Element(

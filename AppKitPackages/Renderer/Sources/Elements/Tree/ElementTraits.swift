@@ -13,7 +13,7 @@ public struct ElementTraits {
   /// The label, value and hint for assistive technologies.
   public var accessibility = AccessibilityProperties()
   /// The closure that is called when the element gets or loses the focus.
-  public var onFocusChange: (@MainActor (Bool) -> Void)?
+  public var onFocusChange: ((Bool) -> Void)?
   /// Whether the app requests the focus for the element (true) or its removal (false); nil without
   /// a request.
   public var wantsFocus: Bool?

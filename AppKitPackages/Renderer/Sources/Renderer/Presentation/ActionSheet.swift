@@ -33,12 +33,12 @@ public struct Alert {
   public struct Button {
     let role: ButtonRole?
     let label: Text
-    let action: @MainActor () -> Void
+    let action: () -> Void
 
     /// Creates a button that closes the alert and performs an action.
     public static func `default`(
       _ label: Text,
-      action: (@MainActor () -> Void)? = {}
+      action: (() -> Void)? = {}
     ) -> Button {
       Button(role: nil, label: label, action: action ?? {})
     }
@@ -46,20 +46,20 @@ public struct Alert {
     /// Creates a button that cancels, which Escape also performs.
     public static func cancel(
       _ label: Text,
-      action: (@MainActor () -> Void)? = {}
+      action: (() -> Void)? = {}
     ) -> Button {
       Button(role: .cancel, label: label, action: action ?? {})
     }
 
     /// Creates a button with the title "Cancel", which Escape also performs.
-    public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button {
+    public static func cancel(_ action: (() -> Void)? = {}) -> Button {
       .cancel(Text("Cancel"), action: action)
     }
 
     /// Creates a button for an action that cannot be undone.
     public static func destructive(
       _ label: Text,
-      action: (@MainActor () -> Void)? = {}
+      action: (() -> Void)? = {}
     ) -> Button {
       Button(role: .destructive, label: label, action: action ?? {})
     }
@@ -93,7 +93,11 @@ private struct DialogButtons: BuiltInView {
   let buttons: [Alert.Button]
   @MainActor var body: some View {
     ForEach(Array(buttons.enumerated()), id: \.offset) { _, button in
-      Button(role: button.role, action: button.action) { button.label }
+      Button(role: button.role) {
+        button.action()
+      } label: {
+        button.label
+      }
     }
   }
 }

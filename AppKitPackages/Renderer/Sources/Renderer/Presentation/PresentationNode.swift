@@ -4,7 +4,7 @@ struct PresentationModifier<Item, Presented: View>: PrimitiveModifier {
   let id: (Item) -> AnyHashable
   let kind: PresentationKind
   var title: Text?
-  let onDismiss: (@MainActor () -> Void)?
+  let onDismiss: (() -> Void)?
   let content: (Item) -> Presented
 
   @MainActor

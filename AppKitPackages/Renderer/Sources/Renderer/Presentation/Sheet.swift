@@ -15,7 +15,7 @@ extension View {
     _ item: Binding<Item?>,
     id: @escaping (Item) -> AnyHashable,
     _ kind: PresentationKind,
-    onDismiss: (@MainActor () -> Void)?,
+    onDismiss: (() -> Void)?,
     content: @escaping (Item) -> Content
   ) -> AnyModifiedContent {
     AnyModifiedContent(
@@ -39,7 +39,7 @@ extension View {
   /// ```
   public nonisolated func sheet<Content: View>(
     isPresented: Binding<Bool>,
-    onDismiss: (@MainActor () -> Void)? = nil,
+    onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> AnyModifiedContent {
     present(isPresented.presented, id: { _ in true }, .sheet, onDismiss: onDismiss) { _ in
@@ -51,7 +51,7 @@ extension View {
   /// sheet.
   public nonisolated func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
-    onDismiss: (@MainActor () -> Void)? = nil,
+    onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> AnyModifiedContent {
     present(item, id: { AnyHashable($0.id) }, .sheet, onDismiss: onDismiss, content: content)
@@ -60,7 +60,7 @@ extension View {
   /// Presents a view that covers the whole screen while the binding is true.
   public nonisolated func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>,
-    onDismiss: (@MainActor () -> Void)? = nil,
+    onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> AnyModifiedContent {
     present(isPresented.presented, id: { _ in true }, .fullScreenCover, onDismiss: onDismiss) {
@@ -71,7 +71,7 @@ extension View {
   /// Presents a view that covers the whole screen while the binding has an item.
   public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
-    onDismiss: (@MainActor () -> Void)? = nil,
+    onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> AnyModifiedContent {
     present(

@@ -117,7 +117,7 @@ extension Scene {
   public func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,
-    _ action: @escaping @MainActor (V, V) -> Void
+    _ action: @escaping (V, V) -> Void
   ) -> some Scene {
     ModifiedScene(content: self) { AnyView($0.onChange(of: value, initial: initial, action)) }
   }
@@ -126,7 +126,7 @@ extension Scene {
   public func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,
-    _ action: @escaping @MainActor () -> Void
+    _ action: @escaping () -> Void
   ) -> some Scene {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
@@ -134,7 +134,7 @@ extension Scene {
   /// Runs an action on the main actor when a value changes, with the new value.
   public func onChange<V: Equatable>(
     of value: V,
-    perform action: @escaping @MainActor (V) -> Void
+    perform action: @escaping (V) -> Void
   ) -> some Scene {
     onChange(of: value) { _, new in action(new) }
   }

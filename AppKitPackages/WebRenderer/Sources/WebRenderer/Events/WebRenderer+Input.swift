@@ -262,7 +262,7 @@ extension WebRenderer {
 
 extension Element {
   /// The closure that sets the focus binding of the element, from a modifier around it.
-  fileprivate var focusReport: (@MainActor (Bool) -> Void)? {
+  fileprivate var focusReport: ((Bool) -> Void)? {
     var element: Element? = self
     while let current = element {
       if let report = current.traits.onFocusChange { return report }

@@ -8,7 +8,7 @@ extension View {
   /// In a terminal, the action is an entry of the view's menu, which `.` opens.
   public nonisolated func accessibilityAction(
     named name: Text,
-    _ handler: @escaping @MainActor () -> Void
+    _ handler: @escaping () -> Void
   ) -> some View {
     modifier(NamedAction(name: name, handler: handler))
   }
@@ -16,7 +16,7 @@ extension View {
   /// Adds a named action to this view. The name is looked up in the string catalog.
   public nonisolated func accessibilityAction(
     named name: LocalizedStringKey,
-    _ handler: @escaping @MainActor () -> Void
+    _ handler: @escaping () -> Void
   ) -> some View {
     accessibilityAction(named: Text(name), handler)
   }
@@ -25,7 +25,7 @@ extension View {
   @_disfavoredOverload
   public nonisolated func accessibilityAction<S: StringProtocol>(
     named name: S,
-    _ handler: @escaping @MainActor () -> Void
+    _ handler: @escaping () -> Void
   ) -> some View {
     accessibilityAction(named: Text(name), handler)
   }
@@ -46,14 +46,14 @@ extension View {
   /// Sets the action of this view for activation or for Escape.
   public nonisolated func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default,
-    _ handler: @escaping @MainActor () -> Void
+    _ handler: @escaping () -> Void
   ) -> some View {
     elementAction(actionKind.kind, actionKind.name, handler)
   }
 
   /// Sets the action of this view that increments or decrements its value.
   public nonisolated func accessibilityAdjustableAction(
-    _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
+    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
     elementAction(.increment, "Increase") { handler(.increment) }
       .elementAction(.decrement, "Decrease") { handler(.decrement) }
@@ -62,7 +62,7 @@ extension View {
   nonisolated func elementAction(
     _ kind: ElementAction.Kind,
     _ name: String,
-    _ handler: @escaping @MainActor () -> Void
+    _ handler: @escaping () -> Void
   ) -> some View {
     modifier(TraitChange { $0.actions.append(ElementAction(kind, name: name) { handler() }) })
   }
@@ -71,7 +71,7 @@ extension View {
 /// Adds an action whose name is a text in the locale of the environment.
 private struct NamedAction: TraitModifier {
   let name: Text
-  let handler: @MainActor () -> Void
+  let handler: () -> Void
 
   func apply(_ traits: inout ElementTraits, in environment: EnvironmentValues) {
     let name = name.plainText(in: environment.locale)

@@ -104,11 +104,11 @@ extension View {
   ) -> some View { self }
   /// Has no effect: scroll views scroll by the keyboard.
   public nonisolated func accessibilityScrollAction(
-    _ handler: @escaping @MainActor (Edge) -> Void
+    _ handler: @escaping (Edge) -> Void
   ) -> some View { self }
   /// Has no effect: there are no gestures of two fingers.
   public nonisolated func accessibilityZoomAction(
-    _ handler: @escaping @MainActor (AccessibilityZoomGestureAction) -> Void
+    _ handler: @escaping (AccessibilityZoomGestureAction) -> Void
   ) -> some View { self }
   /// Has no effect: elements are activated as a whole.
   public nonisolated func accessibilityActivationPoint(_ point: UnitPoint) -> some View { self }

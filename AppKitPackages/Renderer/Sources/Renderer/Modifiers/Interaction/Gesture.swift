@@ -85,24 +85,13 @@ public nonisolated struct GestureHandler<Base: Gesture>: PrimitiveGesture {
   /// The value of the gesture.
   public typealias Value = Base.Value
   let base: Base
-  let handle: Handler
-
-  enum Handler {
-    /// A closure of the app.
-    case action(@MainActor (_GesturePhase<Value>) -> Void)
-    /// A change of a state.
-    case state((_GesturePhase<Value>) -> Void)
-  }
+  let handle: (_GesturePhase<Value>) -> Void
 
   @MainActor public var _clicks: Int? { base._clicks }
 
   @MainActor public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
     let phase = base._phase(of: track)
-    switch (handle, phase) {
-    case (.action(let action), let phase?): action(phase)
-    case (.state(let change), let phase?): change(phase)
-    case (_, nil): break
-    }
+    if let phase { handle(phase) }
     return phase
   }
 }
@@ -110,21 +99,21 @@ public nonisolated struct GestureHandler<Base: Gesture>: PrimitiveGesture {
 extension Gesture {
   /// Runs an action on the main actor with each value of the gesture.
   public nonisolated func onChanged(
-    _ action: @escaping @MainActor (Value) -> Void
+    _ action: @escaping (Value) -> Void
   ) -> GestureHandler<Self> {
     GestureHandler(
       base: self,
-      handle: .action { if case .changed(let value) = $0 { action(value) } }
+      handle: { if case .changed(let value) = $0 { action(value) } }
     )
   }
 
   /// Runs an action on the main actor when the gesture is recognized.
   public nonisolated func onEnded(
-    _ action: @escaping @MainActor (Value) -> Void
+    _ action: @escaping (Value) -> Void
   ) -> GestureHandler<Self> {
     GestureHandler(
       base: self,
-      handle: .action { if case .ended(let value) = $0 { action(value) } }
+      handle: { if case .ended(let value) = $0 { action(value) } }
     )
   }
 
@@ -139,7 +128,7 @@ extension Gesture {
   ) -> GestureHandler<Self> {
     GestureHandler(
       base: self,
-      handle: .state { phase in
+      handle: { phase in
         guard case .changed(let value) = phase else { return state.reset() }
         state.change { current in
           var transaction = Transaction()

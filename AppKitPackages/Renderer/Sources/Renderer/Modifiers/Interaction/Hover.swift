@@ -1,6 +1,6 @@
 struct HoverModifier: ElementModifier {
-  let action: @MainActor (Bool) -> Void
-  var moved: (@MainActor (HoverContent.Location) -> Void)?
+  let action: (Bool) -> Void
+  var moved: ((HoverContent.Location) -> Void)?
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = HoverContent(
@@ -22,8 +22,7 @@ extension View {
   ///
   /// A terminal does not report a pointer that leaves its window. The action then runs when the
   /// window loses the keyboard focus.
-  public nonisolated func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View
-  {
+  public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     modifier(HoverModifier(action: action))
   }
 
@@ -44,7 +43,7 @@ extension View {
   /// A terminal reports a location for each cell. A browser reports the pointer once, at the origin.
   public nonisolated func onContinuousHover(
     coordinateSpace: CoordinateSpace = .local,
-    perform action: @escaping @MainActor (HoverPhase) -> Void
+    perform action: @escaping (HoverPhase) -> Void
   ) -> some View {
     modifier(
       HoverModifier {

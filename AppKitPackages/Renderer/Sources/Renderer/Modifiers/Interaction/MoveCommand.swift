@@ -15,7 +15,7 @@ extension View {
   ///
   /// The focus does not move: the action replaces the default effect of the key.
   public nonisolated func onMoveCommand(
-    perform action: (@MainActor (MoveCommandDirection) -> Void)?
+    perform action: ((MoveCommandDirection) -> Void)?
   ) -> some View {
     onKeyPress(keys: [.upArrow, .downArrow, .leftArrow, .rightArrow]) { press in
       guard let action else { return .ignored }
@@ -30,7 +30,7 @@ extension View {
   }
 
   /// Runs an action on the main actor when Escape is pressed while the focus is in this view.
-  public nonisolated func onExitCommand(perform action: (@MainActor () -> Void)?) -> some View {
+  public nonisolated func onExitCommand(perform action: (() -> Void)?) -> some View {
     onKeyPress(.escape) {
       guard let action else { return .ignored }
       action()
@@ -39,6 +39,5 @@ extension View {
   }
 
   /// Has no effect: terminals report no media keys.
-  public nonisolated func onPlayPauseCommand(perform action: (@MainActor () -> Void)?) -> some View
-  { self }
+  public nonisolated func onPlayPauseCommand(perform action: (() -> Void)?) -> some View { self }
 }

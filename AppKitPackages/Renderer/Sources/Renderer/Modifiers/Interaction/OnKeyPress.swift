@@ -2,7 +2,7 @@ private struct KeyPressModifier: ElementModifier {
   let phases: KeyPress.Phases
   var keys: Set<KeyEquivalent>?
   var matches: (KeyPress) -> Bool = { _ in true }
-  let action: @MainActor (KeyPress) -> KeyPress.Result
+  let action: (KeyPress) -> KeyPress.Result
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     let (phases, keys, matches, action) = (phases, keys, matches, action)
@@ -28,7 +28,7 @@ extension View {
   /// until one of them returns `handled`. If all return `ignored`, the key has its default effect.
   public nonisolated func onKeyPress(
     _ key: KeyEquivalent,
-    action: @escaping @MainActor () -> KeyPress.Result
+    action: @escaping () -> KeyPress.Result
   ) -> some View {
     onKeyPress(keys: [key]) { _ in action() }
   }
@@ -37,7 +37,7 @@ extension View {
   public nonisolated func onKeyPress(
     _ key: KeyEquivalent,
     phases: KeyPress.Phases,
-    action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+    action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     onKeyPress(keys: [key], phases: phases, action: action)
   }
@@ -47,7 +47,7 @@ extension View {
   public nonisolated func onKeyPress(
     keys: Set<KeyEquivalent>,
     phases: KeyPress.Phases = [.down, .repeat],
-    action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+    action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(KeyPressModifier(phases: phases, keys: keys, action: action))
   }
@@ -57,7 +57,7 @@ extension View {
   public nonisolated func onKeyPress(
     characters: CharacterSet,
     phases: KeyPress.Phases = [.down, .repeat],
-    action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+    action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(
       KeyPressModifier(
@@ -74,7 +74,7 @@ extension View {
   /// Runs an action on the main actor when any key is pressed while the focus is in this view.
   public nonisolated func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat],
-    action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+    action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(KeyPressModifier(phases: phases, action: action))
   }

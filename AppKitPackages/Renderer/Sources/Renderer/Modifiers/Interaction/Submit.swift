@@ -1,7 +1,7 @@
 /// The action of an `onSubmit(of:_:)`, and the fields that trigger it.
 struct SubmitAction {
   let triggers: SubmitTriggers
-  let action: @MainActor () -> Void
+  let action: () -> Void
 }
 
 private struct SubmitKey: EnvironmentKey {
@@ -48,7 +48,7 @@ extension View {
   /// All actions of the ancestors of the field run, from the innermost to the outermost.
   public nonisolated func onSubmit(
     of triggers: SubmitTriggers = .text,
-    _ action: @escaping @MainActor () -> Void
+    _ action: @escaping () -> Void
   ) -> some View {
     modifier(SubmitModifier(submit: SubmitAction(triggers: triggers, action: action)))
   }

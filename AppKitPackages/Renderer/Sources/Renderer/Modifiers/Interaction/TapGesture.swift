@@ -58,7 +58,7 @@ public nonisolated struct SpatialTapGesture: PrimitiveGesture {
 
 struct TapModifier: ElementModifier {
   let count: Int
-  let action: @MainActor () -> Void
+  let action: () -> Void
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.describeTap(max(count, 1), action)
@@ -67,7 +67,7 @@ struct TapModifier: ElementModifier {
 
 extension ElementDescription {
   /// Describes a focusable element that clicks and keys activate.
-  mutating func describeTap(_ clicks: Int, _ action: @escaping @MainActor () -> Void) {
+  mutating func describeTap(_ clicks: Int, _ action: @escaping () -> Void) {
     content = TapContent(clicks: clicks)
     attributes.isFocusable = true
     on(.activate, "Press", perform: action)
@@ -75,7 +75,7 @@ extension ElementDescription {
 }
 
 struct LongPressModifier: ElementModifier {
-  let action: @MainActor () -> Void
+  let action: () -> Void
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = FocusableContent()
@@ -107,7 +107,7 @@ extension View {
   /// ```
   public nonisolated func onTapGesture(
     count: Int = 1,
-    perform action: @escaping @MainActor () -> Void
+    perform action: @escaping () -> Void
   ) -> some View {
     modifier(TapModifier(count: count, action: action))
   }
@@ -117,7 +117,7 @@ extension View {
   public nonisolated func onTapGesture(
     count: Int = 1,
     coordinateSpace: CoordinateSpace = .local,
-    perform action: @escaping @MainActor (CGPoint) -> Void
+    perform action: @escaping (CGPoint) -> Void
   ) -> some View {
     gesture(
       SpatialTapGesture(count: count, coordinateSpace: coordinateSpace)
@@ -133,8 +133,8 @@ extension View {
   public nonisolated func onLongPressGesture(
     minimumDuration: Double = 0.5,
     maximumDistance: CGFloat = 10,
-    perform action: @escaping @MainActor () -> Void,
-    onPressingChanged: (@MainActor (Bool) -> Void)? = nil
+    perform action: @escaping () -> Void,
+    onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View {
     let press = LongPressGesture(
       minimumDuration: minimumDuration,
@@ -150,7 +150,7 @@ extension View {
     .gesture(
       GestureHandler(
         base: press,
-        handle: .action { phase in
+        handle: { phase in
           switch phase {
           case .changed: onPressingChanged?(true)
           case .ended:
@@ -168,8 +168,8 @@ extension View {
   public nonisolated func onLongPressGesture(
     minimumDuration: Double = 0.5,
     maximumDistance: CGFloat = 10,
-    pressing: (@MainActor (Bool) -> Void)?,
-    perform action: @escaping @MainActor () -> Void
+    pressing: ((Bool) -> Void)?,
+    perform action: @escaping () -> Void
   ) -> some View {
     onLongPressGesture(
       minimumDuration: minimumDuration,

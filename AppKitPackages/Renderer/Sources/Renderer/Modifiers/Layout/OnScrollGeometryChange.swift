@@ -1,5 +1,5 @@
 private struct ScrollReader: ElementModifier {
-  let setGeometry: @MainActor (ScrollGeometry) -> Void
+  let setGeometry: (ScrollGeometry) -> Void
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = ScrollReaderContent(setGeometry: ElementCallback(setGeometry))
@@ -8,7 +8,7 @@ private struct ScrollReader: ElementModifier {
 
 private struct ScrollGeometryModifier<T: Equatable>: BuiltInModifier {
   let transform: (ScrollGeometry) -> T
-  let action: @MainActor (T, T) -> Void
+  let action: (T, T) -> Void
   @State private var value: T?
 
   @MainActor func body(content: Content) -> some View {
@@ -45,7 +45,7 @@ extension View {
   public nonisolated func onScrollGeometryChange<T: Equatable>(
     for type: T.Type,
     of transform: @escaping (ScrollGeometry) -> T,
-    action: @escaping @MainActor (_ oldValue: T, _ newValue: T) -> Void
+    action: @escaping (_ oldValue: T, _ newValue: T) -> Void
   ) -> some View {
     modifier(ScrollGeometryModifier(transform: transform, action: action))
   }

@@ -8,20 +8,20 @@ extension View {
   /// ```
   public nonisolated func onScrollVisibilityChange(
     threshold: Double = 0.5,
-    _ action: @escaping @MainActor (Bool) -> Void
+    _ action: @escaping (Bool) -> Void
   ) -> some View {
     onAppear { action(true) }.onDisappear { action(false) }
   }
 
   /// Has no effect: a terminal scrolls by lines.
   public nonisolated func onScrollPhaseChange(
-    _ action: @escaping @MainActor (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
+    _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
   ) -> some View { self }
 
   /// Has no effect: a terminal scrolls by lines.
   public nonisolated func onScrollPhaseChange(
     _ action:
-      @escaping @MainActor (
+      @escaping (
         _ oldPhase: ScrollPhase,
         _ newPhase: ScrollPhase,
         _ context: ScrollPhaseChangeContext
@@ -32,7 +32,7 @@ extension View {
   public nonisolated func onScrollTargetVisibilityChange<ID: Hashable>(
     idType: ID.Type,
     threshold: Double = 0.5,
-    _ action: @escaping @MainActor ([ID]) -> Void
+    _ action: @escaping ([ID]) -> Void
   ) -> some View { self }
 
   /// Has no effect: a terminal scrolls by lines.

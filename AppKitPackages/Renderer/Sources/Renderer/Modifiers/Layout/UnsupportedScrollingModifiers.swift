@@ -56,11 +56,8 @@ extension View {
     id: Binding<ID?>,
     anchor: UnitPoint? = nil
   ) -> some View {
-    ScrollViewReader { proxy in
-      onChange(of: id.wrappedValue, initial: true) { _, id in
-        if let id { proxy.scrollTo(id, anchor: anchor) }
-      }
-    }
+    let id = id.wrappedValue
+    return modifier(ScrollRequestModifier(request: id, id: id, anchor: anchor))
   }
 }
 

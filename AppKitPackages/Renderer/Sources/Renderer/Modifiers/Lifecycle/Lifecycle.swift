@@ -32,8 +32,8 @@ class LifecycleNode<V, M>: SingleChildNode<ModifiedContent<V, M>, V> {
 }
 
 struct AppearModifier: PrimitiveModifier {
-  var onAppear: (@MainActor () -> Void)?
-  var onDisappear: (@MainActor () -> Void)?
+  var onAppear: (() -> Void)?
+  var onDisappear: (() -> Void)?
 
   @MainActor
   static func _makeNode<V: View>(
@@ -101,7 +101,7 @@ private final class TaskNode<V: View, ID: Equatable>: LifecycleNode<V, TaskModif
 struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   let value: Value
   let initial: Bool
-  let action: @MainActor (Value, Value) -> Void
+  let action: (Value, Value) -> Void
 
   @MainActor
   static func _makeNode<V: View>(
@@ -136,12 +136,12 @@ private final class ChangeNode<V: View, Value: Equatable>:
 
 extension View {
   /// Runs an action on the main actor each time the view appears on the screen.
-  public nonisolated func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+  public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearModifier(onAppear: action))
   }
 
   /// Runs an action on the main actor each time the view disappears from the screen.
-  public nonisolated func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+  public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearModifier(onDisappear: action))
   }
 
@@ -190,7 +190,7 @@ extension View {
   public nonisolated func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,
-    _ action: @escaping @MainActor (V, V) -> Void
+    _ action: @escaping (V, V) -> Void
   ) -> some View {
     modifier(ChangeModifier(value: value, initial: initial, action: action))
   }
@@ -200,7 +200,7 @@ extension View {
   public nonisolated func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,
-    _ action: @escaping @MainActor () -> Void
+    _ action: @escaping () -> Void
   ) -> some View {
     modifier(ChangeModifier(value: value, initial: initial, action: { _, _ in action() }))
   }
@@ -208,7 +208,7 @@ extension View {
   /// Runs an action on the main actor when a value changes, with the new value.
   public nonisolated func onChange<V: Equatable>(
     of value: V,
-    perform action: @escaping @MainActor (V) -> Void
+    perform action: @escaping (V) -> Void
   ) -> some View {
     modifier(ChangeModifier(value: value, initial: false, action: { _, new in action(new) }))
   }

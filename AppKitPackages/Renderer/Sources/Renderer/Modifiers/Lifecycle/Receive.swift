@@ -10,15 +10,9 @@ extension View {
   /// sequence.
   public nonisolated func onReceive<S: AsyncSequence & Sendable>(
     _ sequence: S,
-    perform action: @escaping @MainActor (S.Element) -> Void
+    perform action: @escaping (S.Element) -> Void
   ) -> some View {
-    task {
-      do {
-        for try await element in sequence { action(element) }
-      } catch {
-        // An error ends the sequence like its last element: the modifier cannot report errors.
-      }
-    }
+    modifier(ReceiveModifier(sequence: sequence, action: action))
   }
 
   /// Runs an action on the main actor with each URL that the app opens.
@@ -28,14 +22,28 @@ extension View {
   /// ```
   ///
   /// In a terminal, the URL is an argument on the command line: `myapp myapp://todo/3`.
-  public nonisolated func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View
-  {
+  public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     modifier(OpenURLModifier(action: action))
   }
 }
 
+private struct ReceiveModifier<S: AsyncSequence & Sendable>: BuiltInModifier {
+  let sequence: S
+  let action: (S.Element) -> Void
+
+  @MainActor func body(content: Content) -> some View {
+    content.task {
+      do {
+        for try await element in sequence { action(element) }
+      } catch {
+        // An error ends the sequence like its last element: the modifier cannot report errors.
+      }
+    }
+  }
+}
+
 struct OpenURLModifier: PrimitiveModifier {
-  let action: @MainActor (URL) -> Void
+  let action: (URL) -> Void
 
   @MainActor
   static func _makeNode<V: View>(

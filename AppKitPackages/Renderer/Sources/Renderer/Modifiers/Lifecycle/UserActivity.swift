@@ -67,7 +67,7 @@ extension View {
   /// `NSUserActivityTypeBrowsingWeb`. Other activities never arrive.
   public nonisolated func onContinueUserActivity(
     _ activityType: String,
-    perform action: @escaping @MainActor (NSUserActivity) -> Void
+    perform action: @escaping (NSUserActivity) -> Void
   ) -> some View {
     onOpenURL { url in
       guard activityType == NSUserActivityTypeBrowsingWeb,

@@ -21,7 +21,7 @@ extension View {
   public nonisolated func fileImporter(
     isPresented: Binding<Bool>,
     allowedContentTypes: [UTType],
-    onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void
+    onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View {
     fileImporter(
       isPresented: isPresented,
@@ -39,7 +39,7 @@ extension View {
     isPresented: Binding<Bool>,
     allowedContentTypes: [UTType],
     allowsMultipleSelection: Bool,
-    onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void
   ) -> some View {
     fileImporter(
       isPresented: isPresented,
@@ -57,8 +57,8 @@ extension View {
     isPresented: Binding<Bool>,
     allowedContentTypes: [UTType],
     allowsMultipleSelection: Bool,
-    onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void,
-    onCancellation: @escaping @MainActor () -> Void
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void,
+    onCancellation: @escaping () -> Void
   ) -> some View {
     fileDialog(
       isPresented,
@@ -96,7 +96,7 @@ extension View {
     document: D?,
     contentType: UTType,
     defaultFilename: String? = nil,
-    onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void
+    onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View {
     fileExporter(
       isPresented: isPresented,
@@ -119,8 +119,8 @@ extension View {
     document: D?,
     contentTypes: [UTType] = [],
     defaultFilename: String? = nil,
-    onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void,
-    onCancellation: @escaping @MainActor () -> Void = {}
+    onCompletion: @escaping (Result<URL, any Error>) -> Void,
+    onCancellation: @escaping () -> Void = {}
   ) -> some View {
     let types = contentTypes.isEmpty ? D.writableContentTypes : contentTypes
     let type = types.first ?? .data
@@ -146,7 +146,7 @@ extension View {
     isPresented: Binding<Bool>,
     documents: C,
     contentType: UTType,
-    onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void
   ) -> some View where C.Element: FileDocument {
     fileDialog(
       isPresented,
@@ -172,7 +172,7 @@ extension View {
   public nonisolated func fileMover(
     isPresented: Binding<Bool>,
     file: URL?,
-    onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void
+    onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View {
     fileDialog(isPresented, .chooseFolder, usesTransfer: false, onCancellation: {}) { urls in
       guard let file, let folder = urls.first else { return }
@@ -196,8 +196,8 @@ extension View {
     _ isPresented: Binding<Bool>,
     _ purpose: FileDialog.Purpose,
     usesTransfer: Bool = true,
-    onCancellation: @escaping @MainActor () -> Void,
-    onChoice: @escaping @MainActor ([URL]) -> Void
+    onCancellation: @escaping () -> Void,
+    onChoice: @escaping ([URL]) -> Void
   ) -> some View {
     fileDialog(
       isPresented,
@@ -212,7 +212,7 @@ extension View {
     _ isPresented: Binding<Bool>,
     _ purpose: FileDialog.Purpose,
     usesTransfer: Bool = true,
-    onCancellation: @escaping @MainActor () -> Void,
+    onCancellation: @escaping () -> Void,
     completion: FileDialogCompletion
   ) -> some View {
     modifier(
@@ -229,11 +229,11 @@ extension View {
 
 /// An action for the files that a user has chosen in a dialog.
 private enum FileDialogCompletion {
-  case choice(@MainActor ([URL]) -> Void)
+  case choice(([URL]) -> Void)
   /// Writes the files. The first closure returns nil if there is nothing to write.
   case export(
     ([URL]) -> Result<[URL], any Error>?,
-    onCompletion: @MainActor (Result<[URL], any Error>) -> Void
+    onCompletion: (Result<[URL], any Error>) -> Void
   )
 
   @MainActor
@@ -252,7 +252,7 @@ private struct FileDialogModifier: BuiltInModifier {
   /// Whether a browser uploads or downloads files instead of showing the dialog.
   let usesTransfer: Bool
   let completion: FileDialogCompletion
-  let onCancellation: @MainActor () -> Void
+  let onCancellation: () -> Void
   @State private var choice: [URL]?
   @Environment(\.fileTransfer) private var fileTransfer
 

@@ -16,7 +16,7 @@ protocol SelectionMenu {}
 /// The menu of a row and the action that Return performs.
 struct RowMenu {
   let items: RowMenuItems
-  let primaryAction: (@MainActor () -> Void)?
+  let primaryAction: (() -> Void)?
 }
 
 /// The items of the menu of a row, with their type erased.

@@ -15,12 +15,14 @@ public struct Button<Label: View>: ElementView {
   public var elementChildren: some View { StyledButtonLabel(button: self) }
 
   /// Creates a button with a view as label.
+  @preconcurrency
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
   /// Creates a button with a role and a view as label. In an alert, Escape presses the button with
   /// the role `cancel`.
+  @preconcurrency
   public init(
     role: ButtonRole?,
     action: @escaping @MainActor () -> Void,
@@ -50,7 +52,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(
       role: configuration.role,
-      action: { configuration.trigger() },
+      action: configuration.trigger,
       label: { configuration.label }
     )
   }
@@ -58,11 +60,13 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 
 extension Button where Label == Text {
   /// Creates a button with a title. The title is looked up in the string catalog.
+  @preconcurrency
   public init(_ title: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, action: action) { Text(title) }
   }
 
   /// Creates a button with a title. The title is shown as it is.
+  @preconcurrency
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, action: action) { Text(title) }
@@ -70,6 +74,7 @@ extension Button where Label == Text {
 
   /// Creates a button with a role and a title. In an alert, Escape presses the button with the role
   /// `cancel`. The title is looked up in the string catalog.
+  @preconcurrency
   public init(
     _ title: LocalizedStringKey,
     role: ButtonRole?,
@@ -80,6 +85,7 @@ extension Button where Label == Text {
 
   /// Creates a button with a role and a title. In an alert, Escape presses the button with the role
   /// `cancel`. The title is shown as it is.
+  @preconcurrency
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -92,6 +98,7 @@ extension Button where Label == Text {
 
 extension Button where Label == Renderer.Label<Text, Image> {
   /// Creates a button with a title and a symbol. The title is looked up in the string catalog.
+  @preconcurrency
   public init(
     _ title: LocalizedStringKey,
     systemImage: String,
@@ -102,6 +109,7 @@ extension Button where Label == Renderer.Label<Text, Image> {
   }
 
   /// Creates a button with a title and a symbol. The title is shown as it is.
+  @preconcurrency
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,

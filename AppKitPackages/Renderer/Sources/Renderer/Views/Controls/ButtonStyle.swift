@@ -55,11 +55,9 @@ public struct PrimitiveButtonStyleConfiguration {
   public let role: ButtonRole?
   /// The label of the button.
   public let label: Label
-  let action: @MainActor () -> Void
-
-  /// Runs the action of the button.
-  @MainActor
-  public func trigger() { action() }
+  /// Runs the action of the button: `configuration.trigger()`. Another button can have it as its
+  /// action: `Button(action: configuration.trigger) { configuration.label }`.
+  public let trigger: @MainActor () -> Void
 }
 
 /// The button style of the environment, without its type.
@@ -208,7 +206,7 @@ extension View {
           let configuration = PrimitiveButtonStyleConfiguration(
             role: role,
             label: ButtonStyleConfiguration.Label(content: label),
-            action: action
+            trigger: action
           )
           return TypedViewStorage(
             StyleBody(style: style, configuration: configuration) { style, configuration in

@@ -19,6 +19,7 @@ public struct DefaultButtonLabel: BuiltInView {
 
 extension Button where Label == DefaultButtonLabel {
   /// Creates a button with the usual label of its role, for example "Close".
+  @preconcurrency
   public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
   }

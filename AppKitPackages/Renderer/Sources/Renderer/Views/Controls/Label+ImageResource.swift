@@ -15,6 +15,7 @@ extension Label where Title == Text, Icon == Image {
 
 extension Button where Label == Renderer.Label<Text, Image> {
   /// Creates a button with a title and an image. The title is looked up in the string catalog.
+  @preconcurrency
   public init(
     _ title: LocalizedStringKey,
     image resource: ImageResource,
@@ -25,6 +26,7 @@ extension Button where Label == Renderer.Label<Text, Image> {
   }
 
   /// Creates a button with a title and an image. The title is shown as it is.
+  @preconcurrency
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,

@@ -9,7 +9,7 @@
 public struct Menu<Label: View, Content: View>: PrimitiveView {
   let label: Label
   let content: Content
-  private let primaryAction: (@MainActor () -> Void)?
+  private let primaryAction: (() -> Void)?
 
   /// Creates a button that opens a list of actions, with a view as label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -23,7 +23,7 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
   public init(
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label,
-    primaryAction: @escaping @MainActor () -> Void
+    primaryAction: @escaping () -> Void
   ) {
     self.label = label()
     self.content = content()
@@ -63,7 +63,7 @@ where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.C
 private struct PlainMenu<Label: View, Content: View>: ElementView {
   let label: Label
   let content: Content
-  let primaryAction: (@MainActor () -> Void)?
+  let primaryAction: (() -> Void)?
 
   var elementChildren: some View {
     NamedChild(.label) { label }
@@ -89,7 +89,7 @@ extension Menu where Label == Text {
   public init(
     _ title: LocalizedStringKey,
     @ViewBuilder content: () -> Content,
-    primaryAction: @escaping @MainActor () -> Void
+    primaryAction: @escaping () -> Void
   ) {
     self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
   }
@@ -129,7 +129,7 @@ extension Menu where Label == Renderer.Label<Text, Image> {
     _ title: LocalizedStringKey,
     systemImage: String,
     @ViewBuilder content: () -> Content,
-    primaryAction: @escaping @MainActor () -> Void
+    primaryAction: @escaping () -> Void
   ) {
     self.init(
       content: content,

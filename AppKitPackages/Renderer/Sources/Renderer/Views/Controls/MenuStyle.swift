@@ -37,7 +37,7 @@ public struct MenuStyleConfiguration {
 
   let label: Label
   let content: Content
-  let primaryAction: (@MainActor () -> Void)?
+  let primaryAction: (() -> Void)?
 }
 
 /// The style of menus without another style. All built-in styles look the same.

@@ -27,7 +27,7 @@ public struct RenameButton: BuiltInView {
 
 /// The action of a `renameAction(_:)`, which ``RenameButton`` calls.
 public struct RenameAction {
-  fileprivate let action: @MainActor () -> Void
+  fileprivate let action: () -> Void
 
   /// Runs the action.
   @MainActor
@@ -48,7 +48,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the action of the rename buttons in this view.
-  public nonisolated func renameAction(_ action: @escaping @MainActor () -> Void) -> some View {
+  public nonisolated func renameAction(_ action: @escaping () -> Void) -> some View {
     environment(\.rename, RenameAction(action: action))
   }
 

@@ -8,7 +8,7 @@ extension Slider {
     @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> ValueLabel,
     @SliderTickBuilder<V> ticks: () -> [SliderTick<V>],
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(
       value.limited(to: enabledBounds),
@@ -32,7 +32,7 @@ extension Slider {
     @ViewBuilder minimumValueLabel: () -> ValueLabel,
     @ViewBuilder maximumValueLabel: () -> ValueLabel,
     tick: (V) -> SliderTick<V>?,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(
       value.limited(to: enabledBounds),
@@ -55,7 +55,7 @@ extension Slider where ValueLabel == EmptyView {
     enabledBounds: ClosedRange<V>? = nil,
     @ViewBuilder label: () -> Label,
     @SliderTickBuilder<V> ticks: () -> [SliderTick<V>],
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(
       value.limited(to: enabledBounds),
@@ -76,7 +76,7 @@ extension Slider where ValueLabel == EmptyView {
     enabledBounds: ClosedRange<V>? = nil,
     @ViewBuilder label: () -> Label,
     tick: (V) -> SliderTick<V>?,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(
       value.limited(to: enabledBounds),

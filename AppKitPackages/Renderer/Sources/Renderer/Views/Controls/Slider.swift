@@ -9,7 +9,7 @@
 public struct Slider<Label: View, ValueLabel: View>: ElementView {
   private let get: () -> Double
   private let setValue: (Double) -> Void
-  private let onEditingChanged: @MainActor (Bool) -> Void
+  private let onEditingChanged: (Bool) -> Void
   let bounds: ClosedRange<Double>
   let step: Double?
   let label: Label
@@ -31,7 +31,7 @@ public struct Slider<Label: View, ValueLabel: View>: ElementView {
     label: Label,
     minimumValueLabel: ValueLabel? = nil,
     maximumValueLabel: ValueLabel? = nil,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void
+    onEditingChanged: @escaping (Bool) -> Void
   ) {
     self.minimumValueLabel = minimumValueLabel
     self.maximumValueLabel = maximumValueLabel
@@ -76,7 +76,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, label: EmptyView(), onEditingChanged: onEditingChanged)
   }
@@ -86,7 +86,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     value: Binding<V>,
     in bounds: ClosedRange<V>,
     step: V.Stride,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, step, label: EmptyView(), onEditingChanged: onEditingChanged)
   }
@@ -98,7 +98,7 @@ extension Slider where ValueLabel == EmptyView {
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,
     @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, label: label(), onEditingChanged: onEditingChanged)
   }
@@ -109,7 +109,7 @@ extension Slider where ValueLabel == EmptyView {
     in bounds: ClosedRange<V>,
     step: V.Stride,
     @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, step, label: label(), onEditingChanged: onEditingChanged)
   }
@@ -123,7 +123,7 @@ extension Slider {
     @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel,
     @ViewBuilder maximumValueLabel: () -> ValueLabel,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(
       value,
@@ -144,7 +144,7 @@ extension Slider {
     @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel,
     @ViewBuilder maximumValueLabel: () -> ValueLabel,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(
       value,

@@ -8,7 +8,7 @@ extension Stepper {
     step: F.FormatInput.Stride = 1,
     format: F,
     @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   )
   where F.FormatInput: Strideable, F.FormatOutput == String {
     self.init(
@@ -28,7 +28,7 @@ extension Stepper {
     step: F.FormatInput.Stride = 1,
     format: F,
     @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   )
   where F.FormatInput: Strideable, F.FormatOutput == String {
     self.init(
@@ -50,7 +50,7 @@ extension Stepper where Label == Text {
     value: Binding<F.FormatInput>,
     step: F.FormatInput.Stride = 1,
     format: F,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   )
   where F.FormatInput: Strideable, F.FormatOutput == String {
     self.init(
@@ -70,7 +70,7 @@ extension Stepper where Label == Text {
     value: Binding<F.FormatInput>,
     step: F.FormatInput.Stride = 1,
     format: F,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   )
   where F.FormatInput: Strideable, F.FormatOutput == String {
     self.init(
@@ -90,7 +90,7 @@ extension Stepper where Label == Text {
     in bounds: ClosedRange<F.FormatInput>,
     step: F.FormatInput.Stride = 1,
     format: F,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   )
   where F.FormatInput: Strideable, F.FormatOutput == String {
     self.init(
@@ -112,7 +112,7 @@ extension Stepper where Label == Text {
     in bounds: ClosedRange<F.FormatInput>,
     step: F.FormatInput.Stride = 1,
     format: F,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   )
   where F.FormatInput: Strideable, F.FormatOutput == String {
     self.init(

@@ -8,7 +8,7 @@
 public struct Stepper<Label: View>: ElementView {
   private let increment: Change?
   private let decrement: Change?
-  private let onEditingChanged: @MainActor (Bool) -> Void
+  private let onEditingChanged: (Bool) -> Void
   /// Reads the values that decide whether the control can increment or decrement.
   private let limits: () -> (canIncrement: Bool, canDecrement: Bool)
   private let label: Label
@@ -17,7 +17,7 @@ public struct Stepper<Label: View>: ElementView {
 
   private enum Change {
     /// An action of the app.
-    case action(@MainActor () -> Void)
+    case action(() -> Void)
     /// A change of a binding.
     case binding(() -> Void)
   }
@@ -30,9 +30,9 @@ public struct Stepper<Label: View>: ElementView {
   /// disabled.
   public init(
     @ViewBuilder label: () -> Label,
-    onIncrement: (@MainActor () -> Void)?,
-    onDecrement: (@MainActor () -> Void)?,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     increment = onIncrement.map { .action($0) }
     decrement = onDecrement.map { .action($0) }
@@ -46,7 +46,7 @@ public struct Stepper<Label: View>: ElementView {
     value: Binding<V>,
     step: V.Stride = 1,
     @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     increment = .binding {
       value.wrappedValue = value.wrappedValue.advanced(by: step)
@@ -65,7 +65,7 @@ public struct Stepper<Label: View>: ElementView {
     in bounds: ClosedRange<V>,
     step: V.Stride = 1,
     @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     increment = .binding {
       value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound)
@@ -115,7 +115,7 @@ extension Stepper where Label == Text {
     _ title: LocalizedStringKey,
     value: Binding<V>,
     step: V.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
       value: value,
@@ -131,7 +131,7 @@ extension Stepper where Label == Text {
     _ title: S,
     value: Binding<V>,
     step: V.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
       value: value,
@@ -148,7 +148,7 @@ extension Stepper where Label == Text {
     value: Binding<V>,
     in bounds: ClosedRange<V>,
     step: V.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
       value: value,
@@ -167,7 +167,7 @@ extension Stepper where Label == Text {
     value: Binding<V>,
     in bounds: ClosedRange<V>,
     step: V.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
       value: value,
@@ -182,9 +182,9 @@ extension Stepper where Label == Text {
   /// action is disabled. The title is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
-    onIncrement: (@MainActor () -> Void)?,
-    onDecrement: (@MainActor () -> Void)?,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
       label: { Text(title) },

@@ -113,8 +113,8 @@ extension TextField where Label == Text {
   public init(
     _ title: LocalizedStringKey,
     text: Binding<String>,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void,
-    onCommit: @escaping @MainActor () -> Void = {}
+    onEditingChanged: @escaping (Bool) -> Void,
+    onCommit: @escaping () -> Void = {}
   ) {
     self.init(title, text: text)
     self.onEditingChanged = onEditingChanged
@@ -130,7 +130,7 @@ extension TextField where Label == Text {
   public init(
     _ title: LocalizedStringKey,
     text: Binding<String>,
-    onCommit: @escaping @MainActor () -> Void
+    onCommit: @escaping () -> Void
   ) {
     self.init(title, text: text)
     self.onCommit = onCommit
@@ -141,8 +141,8 @@ extension TextField where Label == Text {
   public init<S: StringProtocol>(
     _ title: S,
     text: Binding<String>,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void,
-    onCommit: @escaping @MainActor () -> Void = {}
+    onEditingChanged: @escaping (Bool) -> Void,
+    onCommit: @escaping () -> Void = {}
   ) {
     self.init(title, text: text)
     self.onEditingChanged = onEditingChanged
@@ -154,7 +154,7 @@ extension TextField where Label == Text {
   public init<S: StringProtocol>(
     _ title: S,
     text: Binding<String>,
-    onCommit: @escaping @MainActor () -> Void
+    onCommit: @escaping () -> Void
   ) {
     self.init(title, text: text)
     self.onCommit = onCommit
@@ -172,8 +172,8 @@ extension TextField where Label == Text {
     _ title: LocalizedStringKey,
     value: Binding<V>,
     formatter: Formatter,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void,
-    onCommit: @escaping @MainActor () -> Void = {}
+    onEditingChanged: @escaping (Bool) -> Void,
+    onCommit: @escaping () -> Void = {}
   ) {
     self.init(title, value: value, formatter: formatter)
     self.onEditingChanged = onEditingChanged
@@ -191,7 +191,7 @@ extension TextField where Label == Text {
     _ title: LocalizedStringKey,
     value: Binding<V>,
     formatter: Formatter,
-    onCommit: @escaping @MainActor () -> Void
+    onCommit: @escaping () -> Void
   ) {
     self.init(title, value: value, formatter: formatter)
     self.onCommit = onCommit

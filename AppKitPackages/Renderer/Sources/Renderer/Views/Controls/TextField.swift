@@ -10,8 +10,8 @@ public struct TextField<Label: View>: PrimitiveView {
   let axis: Axis
   let isSecure: Bool
   let label: Label
-  var onEditingChanged: (@MainActor (Bool) -> Void)?
-  var onCommit: (@MainActor () -> Void)?
+  var onEditingChanged: ((Bool) -> Void)?
+  var onCommit: (() -> Void)?
   var selection: Binding<TextSelection?>?
 
   init(
@@ -223,7 +223,7 @@ extension SecureField where Label == Text {
   public init(
     _ title: LocalizedStringKey,
     text: Binding<String>,
-    onCommit: @escaping @MainActor () -> Void
+    onCommit: @escaping () -> Void
   ) {
     self.init(title, text: text)
     field.onCommit = onCommit
@@ -235,7 +235,7 @@ extension SecureField where Label == Text {
   public init<S: StringProtocol>(
     _ title: S,
     text: Binding<String>,
-    onCommit: @escaping @MainActor () -> Void
+    onCommit: @escaping () -> Void
   ) {
     self.init(title, text: text)
     field.onCommit = onCommit

@@ -217,7 +217,7 @@ extension ListSelection: RowSelectionValue {
     guard let menu = menu as? ListSelectionMenu<Value>, let value = tag.base as? Value else {
       return nil
     }
-    var primaryAction: (@MainActor () -> Void)?
+    var primaryAction: (() -> Void)?
     if let perform = menu.primaryAction {
       primaryAction = { perform(values(with: value)) }
     }

@@ -1,7 +1,7 @@
 /// The menu of a list for a set of rows, and the action of Return and double clicks.
 struct ListSelectionMenu<Value: Hashable>: SelectionMenu {
   let items: (Set<Value>) -> AnyView
-  let primaryAction: (@MainActor (Set<Value>) -> Void)?
+  let primaryAction: ((Set<Value>) -> Void)?
 }
 
 /// Calls the closure of the menu in a body, so that changes of the properties that the closure
@@ -46,7 +46,7 @@ extension View {
   public nonisolated func contextMenu<I: Hashable, M: View>(
     forSelectionType itemType: I.Type = I.self,
     @ViewBuilder menu: @escaping (Set<I>) -> M,
-    primaryAction: (@MainActor (Set<I>) -> Void)? = nil
+    primaryAction: ((Set<I>) -> Void)? = nil
   ) -> some View {
     let selectionMenu = ListSelectionMenu<I>(
       items: { AnyView(menu($0)) },

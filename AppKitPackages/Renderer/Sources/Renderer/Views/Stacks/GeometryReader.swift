@@ -230,7 +230,7 @@ extension View {
   public nonisolated func onGeometryChange<T: Equatable>(
     for type: T.Type,
     of transform: @escaping (GeometryProxy) -> T,
-    action: @escaping @MainActor (_ oldValue: T, _ newValue: T) -> Void
+    action: @escaping (_ oldValue: T, _ newValue: T) -> Void
   ) -> some View {
     background {
       GeometryReader { geometry in
@@ -248,7 +248,7 @@ extension View {
   public nonisolated func onGeometryChange<T: Equatable>(
     for type: T.Type,
     of transform: @escaping (GeometryProxy) -> T,
-    action: @escaping @MainActor (T) -> Void
+    action: @escaping (T) -> Void
   ) -> some View {
     background {
       GeometryReader { geometry in

@@ -127,12 +127,29 @@ extension View {
     _ position: Binding<ScrollPosition>,
     anchor: UnitPoint? = nil
   ) -> some View {
+    let position = position.wrappedValue
+    let request = position.request
+    return modifier(ScrollPositionModifier(position: position))
+      .modifier(
+        ScrollRequestModifier(
+          request: request,
+          id: request.id.map { AnyHashable($0) },
+          anchor: request.anchor ?? anchor
+        )
+      )
+  }
+}
+
+/// Scrolls to the view with an identity, whenever the request changes.
+struct ScrollRequestModifier<Request: Equatable>: BuiltInModifier {
+  let request: Request
+  let id: AnyHashable?
+  let anchor: UnitPoint?
+
+  @MainActor func body(content: Content) -> some View {
     ScrollViewReader { proxy in
-      modifier(ScrollPositionModifier(position: position.wrappedValue)).onChange(
-        of: position.wrappedValue.request,
-        initial: true
-      ) { _, request in
-        if let id = request.id { proxy.scrollTo(AnyHashable(id), anchor: request.anchor ?? anchor) }
+      content.onChange(of: request, initial: true) {
+        if let id { proxy.scrollTo(id, anchor: anchor) }
       }
     }
   }
