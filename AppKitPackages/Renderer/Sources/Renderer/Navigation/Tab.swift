@@ -135,6 +135,18 @@ extension Tab where Title == Label<Text, Image>, Value == Never {
     self.init(value: nil, title: Label(title, image: image), content: content())
   }
 
+  /// Creates a tab with a title and a picture, in a tab view without a selection. The title is not
+  /// localized.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    image: String,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: nil, title: Label(title, image: image), content: content())
+  }
+
   /// Creates a tab with a title and a symbol, in a tab view without a selection. The title is not
   /// localized.
   @_disfavoredOverload

@@ -153,6 +153,23 @@ extension WindowGroup {
       )
     }
   }
+
+  /// Creates windows with a title for values of a type, with the value of a window that is opened
+  /// without one. The title is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol, D: Codable & Hashable, C: View>(
+    _ title: S,
+    id: String? = nil,
+    for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D>) -> C,
+    defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title: Text(title), id: id) { value in
+      content(
+        Binding(get: { value.wrappedValue ?? defaultValue() }, set: { value.wrappedValue = $0 })
+      )
+    }
+  }
 }
 
 /// The root view of a window with a value.
@@ -244,9 +261,27 @@ extension MenuBarExtra where Label == Renderer.Label<Text, Image> {
     @ViewBuilder content: () -> Content
   ) {}
 
+  /// Creates an item. It is not shown. The title is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    systemImage: String,
+    isInserted: Binding<Bool> = .constant(true),
+    @ViewBuilder content: () -> Content
+  ) {}
+
   /// Creates an item. It is not shown.
   public init(
     _ title: LocalizedStringKey,
+    image: String,
+    isInserted: Binding<Bool> = .constant(true),
+    @ViewBuilder content: () -> Content
+  ) {}
+
+  /// Creates an item. It is not shown. The title is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
     image: String,
     isInserted: Binding<Bool> = .constant(true),
     @ViewBuilder content: () -> Content
@@ -257,6 +292,14 @@ extension MenuBarExtra where Label == Text {
   /// Creates an item. It is not shown.
   public init(
     _ title: LocalizedStringKey,
+    isInserted: Binding<Bool> = .constant(true),
+    @ViewBuilder content: () -> Content
+  ) {}
+
+  /// Creates an item. It is not shown. The title is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
     isInserted: Binding<Bool> = .constant(true),
     @ViewBuilder content: () -> Content
   ) {}

@@ -38,10 +38,26 @@ public struct ControlGroup<Content: View>: PrimitiveView {
     self.init(content: content, label: { Text(title) })
   }
 
+  /// Creates a row of controls with a title. The title is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { Text(title) })
+  }
+
   /// Creates a row of controls with a title and a symbol. The title is looked up in the string
   /// catalog.
   public init(
     _ title: LocalizedStringKey,
+    systemImage: String,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content, label: { Label(title, systemImage: systemImage) })
+  }
+
+  /// Creates a row of controls with a title and a symbol. The title is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
     systemImage: String,
     @ViewBuilder content: () -> Content
   ) {

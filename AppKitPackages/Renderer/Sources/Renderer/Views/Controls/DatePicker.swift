@@ -131,6 +131,22 @@ extension DatePicker where Label == Text {
       label: { Text(title) }
     )
   }
+
+  /// Creates a control for a date in a range, with a title. The title is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    selection: Binding<Date>,
+    in range: ClosedRange<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(
+      selection: selection,
+      in: range,
+      displayedComponents: displayedComponents,
+      label: { Text(title) }
+    )
+  }
 }
 
 extension DatePicker where Label == Text {
@@ -150,10 +166,42 @@ extension DatePicker where Label == Text {
     )
   }
 
+  /// Creates a control for a date not before a limit, with a title. The title is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    selection: Binding<Date>,
+    in range: PartialRangeFrom<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(
+      title,
+      selection: selection,
+      in: range.lowerBound...Date.distantFuture,
+      displayedComponents: displayedComponents
+    )
+  }
+
   /// Creates a control for a date not after a limit, with a title. The title is looked up in the
   /// string catalog.
   public init(
     _ title: LocalizedStringKey,
+    selection: Binding<Date>,
+    in range: PartialRangeThrough<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(
+      title,
+      selection: selection,
+      in: Date.distantPast...range.upperBound,
+      displayedComponents: displayedComponents
+    )
+  }
+
+  /// Creates a control for a date not after a limit, with a title. The title is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
     selection: Binding<Date>,
     in range: PartialRangeThrough<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]

@@ -94,6 +94,17 @@ extension Menu where Label == Text {
     self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
   }
 
+  /// Creates a button with an action of its own. In a terminal, `.` and the right mouse button
+  /// open the list. The title is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+  }
+
   /// Creates a button that opens a list of actions, with a title. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
@@ -127,6 +138,22 @@ extension Menu where Label == Renderer.Label<Text, Image> {
   /// the list. The title is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
+    systemImage: String,
+    @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(
+      content: content,
+      label: { Renderer.Label(title, systemImage: systemImage) },
+      primaryAction: primaryAction
+    )
+  }
+
+  /// Creates a button with an action of its own. In a terminal, `.` and the right mouse button
+  /// open the list. The title is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
     systemImage: String,
     @ViewBuilder content: () -> Content,
     primaryAction: @escaping () -> Void

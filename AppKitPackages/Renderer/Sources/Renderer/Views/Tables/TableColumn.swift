@@ -30,6 +30,11 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
     self.comparator = comparator
     layout = TableColumnLayout(title: title)
   }
+
+  fileprivate init(label: Text, comparator: Sort?, content: @escaping (RowValue) -> Content)
+  where Label == Text {
+    self.init(title: label.plainText, label: label, comparator: comparator, content: content)
+  }
 }
 
 extension TableColumn {
@@ -70,8 +75,7 @@ extension TableColumn where Sort == Never, Label == Text {
     _ title: LocalizedStringKey,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    let label = Text(title)
-    self.init(title: label.plainText, label: label, comparator: nil, content: content)
+    self.init(label: Text(title), comparator: nil, content: content)
   }
 
   /// Creates a column that does not sort. The title is shown as it is.
@@ -80,7 +84,7 @@ extension TableColumn where Sort == Never, Label == Text {
     _ title: S,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.init(title: String(title), label: Text(title), comparator: nil, content: content)
+    self.init(label: Text(title), comparator: nil, content: content)
   }
 
   /// Creates a column of texts for a table without a sort order.
@@ -90,10 +94,28 @@ extension TableColumn where Sort == Never, Label == Text {
     self.init(title) { Text($0[keyPath: value]) }
   }
 
+  /// Creates a column of texts for a table without a sort order. The title is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>)
+  where Content == Text {
+    self.init(title) { Text($0[keyPath: value]) }
+  }
+
   /// Creates a column for a table without a sort order; `value` has no effect.
   @_disfavoredOverload
   public init<V>(
     _ title: LocalizedStringKey,
+    value: KeyPath<RowValue, V>,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(title, content: content)
+  }
+
+  /// Creates a column for a table without a sort order; `value` has no effect. The title is shown as
+  /// it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol, V>(
+    _ title: S,
     value: KeyPath<RowValue, V>,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
@@ -112,12 +134,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String> & Sendable)
   where Content == Text {
-    self.init(
-      title: String(title),
-      label: Text(title),
-      comparator: KeyPathComparator(value),
-      content: { Text($0[keyPath: value]) }
-    )
+    self.init(title, value: value) { Text($0[keyPath: value]) }
   }
 
   /// Creates a column that sorts by the value at a key path.
@@ -126,13 +143,17 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     value: KeyPath<RowValue, V> & Sendable,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    let label = Text(title)
-    self.init(
-      title: label.plainText,
-      label: label,
-      comparator: KeyPathComparator(value),
-      content: content
-    )
+    self.init(label: Text(title), comparator: KeyPathComparator(value), content: content)
+  }
+
+  /// Creates a column that sorts by the value at a key path. The title is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Comparable>(
+    _ title: S,
+    value: KeyPath<RowValue, V> & Sendable,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: Text(title), comparator: KeyPathComparator(value), content: content)
   }
 
   /// Creates a column that sorts by the value at a key path, compared by a comparator.
@@ -142,10 +163,24 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     comparator: C,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) where C.Compared == V {
-    let label = Text(title)
     self.init(
-      title: label.plainText,
-      label: label,
+      label: Text(title),
+      comparator: KeyPathComparator(value, comparator: comparator),
+      content: content
+    )
+  }
+
+  /// Creates a column that sorts by the value at a key path, compared by a comparator. The title is
+  /// shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol, V, C: SortComparator>(
+    _ title: S,
+    value: KeyPath<RowValue, V> & Sendable,
+    comparator: C,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) where C.Compared == V {
+    self.init(
+      label: Text(title),
       comparator: KeyPathComparator(value, comparator: comparator),
       content: content
     )
@@ -154,6 +189,17 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
   /// Creates a column of texts that sorts by them, compared by a comparator.
   public init<C: SortComparator>(
     _ title: LocalizedStringKey,
+    value: KeyPath<RowValue, String> & Sendable,
+    comparator: C
+  ) where C.Compared == String, Content == Text {
+    self.init(title, value: value, comparator: comparator) { Text($0[keyPath: value]) }
+  }
+
+  /// Creates a column of texts that sorts by them, compared by a comparator. The title is shown as
+  /// it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol, C: SortComparator>(
+    _ title: S,
     value: KeyPath<RowValue, String> & Sendable,
     comparator: C
   ) where C.Compared == String, Content == Text {
@@ -168,8 +214,17 @@ extension TableColumn where Sort: SortComparator, Sort.Compared == RowValue, Lab
     sortUsing comparator: Sort,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    let label = Text(title)
-    self.init(title: label.plainText, label: label, comparator: comparator, content: content)
+    self.init(label: Text(title), comparator: comparator, content: content)
+  }
+
+  /// Creates a column that sorts by a comparator of whole rows. The title is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    sortUsing comparator: Sort,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: Text(title), comparator: comparator, content: content)
   }
 }
 
