@@ -39,6 +39,19 @@ import Testing
     #expect(screen.style(of: "b")?.attributes == .bold)
   }
 
+  @Test func `Markdown is read with options, from data, and with a base address`() throws {
+    let options = AttributedString.MarkdownParsingOptions(
+      interpretedSyntax: .inlineOnlyPreservingWhitespace
+    )
+    let text = try AttributedString(markdown: "**a**\n\nb", options: options)
+    #expect(String(text.characters) == "a\n\nb")
+    let link = try AttributedString(
+      markdown: Data("[c](page)".utf8),
+      baseURL: URL(string: "https://example.com")
+    )
+    #expect(link.runs.compactMap(\.link).map(\.absoluteString) == ["https://example.com/page"])
+  }
+
   @Test func `styled texts are truncated without a space before the ellipsis`() {
     let text = Text("one ").bold() + Text("two")
     #expect(show(5, 1) { text.lineLimit(1) }.text == "one…")

@@ -144,33 +144,6 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
   public static let strikethrough = InlinePresentationIntent(rawValue: 1 << 5)
 }
 
-extension AttributedString {
-  /// Creates a string from inline Markdown: `**strong**`, `*emphasis*`, code between backticks,
-  /// `~~strikethrough~~` and `[links](address)`. Foundation on Linux does not have this
-  /// initializer.
-  ///
-  /// ```swift
-  /// let hint = try AttributedString(markdown: "Press **q** to leave.")
-  /// ```
-  ///
-  /// A marker without a closing marker stays as it is written.
-  ///
-  /// - Throws: Nothing; the keyword is for source compatibility.
-  public init(markdown: String) throws {
-    self = InlineMarkdown.runs(markdown, values: []).reduce(into: AttributedString()) {
-      var part = AttributedString($1.text)
-      part.link = $1.style.link
-      var intent: InlinePresentationIntent = []
-      if $1.style.weight == .bold { intent.insert(.stronglyEmphasized) }
-      if $1.style.isItalic == true { intent.insert(.emphasized) }
-      if $1.style.isCode == true { intent.insert(.code) }
-      if $1.style.isStruckThrough == true { intent.insert(.strikethrough) }
-      if !intent.isEmpty { part.inlinePresentationIntent = intent }
-      $0 += part
-    }
-  }
-}
-
 extension AttributeDynamicLookup {
   /// Returns the attribute at a key path in ``AttributeScopes/SwiftUIAttributes``, so that
   /// attributed strings have it as a property.
