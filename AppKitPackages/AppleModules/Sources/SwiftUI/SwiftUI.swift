@@ -1,1 +1,2 @@
 @_exported import Renderer
+@_exported import UIKit

@@ -1,6 +1,6 @@
 @_exported import CoreGraphics
 @_exported import Foundation
-import SwiftUI
+import Renderer
 
 /// The running program. Its state is always `active`, because there is no screen.
 @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import SwiftUI
+import Renderer
 
 /// Receives the events of the running program. Only the launch is reported: the program stays active,
 /// and nothing else of a device happens. A class that is not final needs a required initializer,
