@@ -19,6 +19,9 @@ final class KeyPathReference<Root, Value>: MutableReference, @unchecked Sendable
   }
 
   func observedMutation(_ change: () -> Void) { base.observedMutation(change) }
+  func onChange(_ action: @escaping @Sendable () -> Void) -> SharedSubscription {
+    base.onChange(action)
+  }
   var isLoading: Bool { base.isLoading }
   var loadError: (any Error)? { base.loadError }
   var saveError: (any Error)? { base.saveError }

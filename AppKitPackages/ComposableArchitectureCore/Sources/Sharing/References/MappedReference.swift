@@ -14,6 +14,9 @@ final class MappedReference<Root, Value>: Reference, @unchecked Sendable {
   var wrappedValue: Value { transform(base.wrappedValue) }
   var expectedValue: Value { transform(base.expectedValue) }
   func observedMutation(_ change: () -> Void) { base.observedMutation(change) }
+  func onChange(_ action: @escaping @Sendable () -> Void) -> SharedSubscription {
+    base.onChange(action)
+  }
   var isLoading: Bool { base.isLoading }
   var loadError: (any Error)? { base.loadError }
   func load() async throws { try await base.load() }
@@ -37,6 +40,9 @@ final class ReadOnlyOptionalReference<Value>: Reference, @unchecked Sendable {
   var wrappedValue: Value { base.wrappedValue ?? fallback }
   var expectedValue: Value { base.expectedValue ?? fallback }
   func observedMutation(_ change: () -> Void) { base.observedMutation(change) }
+  func onChange(_ action: @escaping @Sendable () -> Void) -> SharedSubscription {
+    base.onChange(action)
+  }
   var isLoading: Bool { base.isLoading }
   var loadError: (any Error)? { base.loadError }
   func load() async throws { try await base.load() }

@@ -38,6 +38,9 @@ final class OptionalReference<Value>: MutableReference, @unchecked Sendable {
   }
 
   func observedMutation(_ change: () -> Void) { base.observedMutation(change) }
+  func onChange(_ action: @escaping @Sendable () -> Void) -> SharedSubscription {
+    base.onChange(action)
+  }
   var isLoading: Bool { base.isLoading }
   var loadError: (any Error)? { base.loadError }
   var saveError: (any Error)? { base.saveError }

@@ -284,6 +284,9 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
   }
 
   func observedMutation(_ change: () -> Void) { root.observedMutation(change) }
+  func onChange(_ action: @escaping @Sendable () -> Void) -> SharedSubscription {
+    root.onChange(action)
+  }
   var isLoading: Bool { root.observed { status.withLock { $0.isLoading } } }
   var loadError: (any Error)? { root.observed { status.withLock { $0.loadError } } }
   var saveError: (any Error)? { root.observed { status.withLock { $0.saveError } } }

@@ -17,6 +17,9 @@ package protocol Reference<Value>: AnyObject, Sendable, CustomStringConvertible 
   /// Changes a value that is observed together with this one.
   func observedMutation(_ change: () -> Void)
 
+  /// Calls a closure after each change of the value, on the thread of the change.
+  func onChange(_ action: @escaping @Sendable () -> Void) -> SharedSubscription
+
   var isLoading: Bool { get }
   var loadError: (any Error)? { get }
   func load() async throws

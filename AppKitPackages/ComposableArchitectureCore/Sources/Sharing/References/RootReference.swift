@@ -21,6 +21,7 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
   private let changeLock = ChangeLock(Value.self)
   private let registrar = ObservationRegistrar()
   private let didChange: () -> Void
+  private let observers = ChangeObservers()
   /// The number of changes made by ``withLock(_:)``.
   private var _changeCount = 0
 
@@ -99,6 +100,7 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
   private func mutate<R>(isLocal: Bool, _ body: (inout Value) throws -> R) rethrows -> R {
     // Outside the locks, because observers may read the value, on this or on another thread.
     registrar.willSet(self, keyPath: \RootReference.wrappedValue)
+    defer { observers.call() }
     defer { registrar.didSet(self, keyPath: \RootReference.wrappedValue) }
     var isOutermost = false
     defer { if isLocal, isOutermost { didChange() } }
@@ -140,6 +142,10 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
   /// Changes a value that is observed together with this one.
   package func observedMutation(_ change: () -> Void) {
     registrar.withMutation(of: self, keyPath: \RootReference.wrappedValue, change)
+  }
+
+  package func onChange(_ action: @escaping @Sendable () -> Void) -> SharedSubscription {
+    observers.add(action)
   }
 
   package var isLoading: Bool { false }

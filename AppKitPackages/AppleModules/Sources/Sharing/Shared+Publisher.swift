@@ -1,0 +1,42 @@
+import Combine
+
+extension SharedReader {
+  /// A publisher of the current value, and of the value after each change.
+  ///
+  /// ```swift
+  /// case .onAppear:
+  ///   return .publisher { state.$isSoundOn.publisher.map(Action.soundChanged) }
+  /// ```
+  ///
+  /// It emits on the thread of the change, and never completes.
+  public var publisher: some Publisher<Value, Never> {
+    changes(of: reference)
+  }
+}
+
+extension Shared {
+  /// A publisher of the current value, and of the value after each change.
+  ///
+  /// ```swift
+  /// case .onAppear:
+  ///   return .publisher { state.$count.publisher.map(Action.countChanged) }
+  /// ```
+  ///
+  /// It emits on the thread of the change, and never completes.
+  public var publisher: some Publisher<Value, Never> {
+    changes(of: reference)
+  }
+}
+
+private func changes<Value>(of reference: any Reference<Value>) -> some Publisher<Value, Never> {
+  Deferred {
+    let subject = PassthroughSubject<Value, Never>()
+    // Sound: subjects of OpenCombine lock their state; they are not marked as Sendable.
+    let relay = UncheckedSendable(subject)
+    let subscription = reference.onChange { relay.value.send(reference.wrappedValue) }
+    return
+      subject
+      .handleEvents(receiveCancel: { subscription.cancel() })
+      .prepend(reference.wrappedValue)
+  }
+}
