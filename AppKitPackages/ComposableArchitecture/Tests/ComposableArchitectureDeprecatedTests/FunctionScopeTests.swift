@@ -30,4 +30,19 @@ import Testing
     let same = derived.scope(state: \.self, action: \.self)
     withKnownIssue { _ = same.scope(state: \.optional, action: \.optional) }
   }
+
+  @Test func `a function selects the state when it is read`() {
+    let store = Store(initialState: Node.State()) { Node() }
+    var calls = 0
+    let derived: Store<Int, Node.Action> = store.scope(
+      state: {
+        calls += 1
+        return $0.id
+      },
+      action: { $0 }
+    )
+    #expect(calls == 0)
+    #expect(derived.withState { $0 } == 0)
+    #expect(calls == 1)
+  }
 }

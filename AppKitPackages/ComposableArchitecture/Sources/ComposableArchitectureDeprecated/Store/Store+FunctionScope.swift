@@ -26,7 +26,7 @@ extension Store {
     action fromChildAction: @escaping (_ childAction: ChildAction) -> Action
   ) -> Store<ChildState, ChildAction> {
     functionScope(
-      last: withoutObservation { toChildState(observedState) },
+      last: withoutObservation { toChildState(self.observedState) },
       state: toChildState,
       action: fromChildAction,
       isUncached: true
@@ -41,8 +41,8 @@ extension Store {
   ///   .ifLet(then: { print($0) }, else: { print("gone") })
   /// ```
   ///
-  /// The function for the current state is called before `ifLet` returns. After a change, the call
-  /// runs in the next main actor job.
+  /// The function for the current state is called before `ifLet` returns, and the function for a
+  /// new state before the `send` that changes it returns.
   ///
   /// - Parameters:
   ///   - unwrap: Called with a store of the non-optional state.
@@ -53,32 +53,43 @@ extension Store {
     then unwrap: @escaping (_ store: Store<Wrapped, Action>) -> Void,
     else: @escaping () -> Void = {}
   ) -> ObserveToken where State == Wrapped? {
-    let isPresent = ViewStore(self, observe: { $0 != nil })
-    let token = ObserveToken()
-    follow(isPresent, token: token) { [self] in
+    let observation = PresenceObservation { [self] in
+      withoutObservation { observedState != nil }
+    } apply: { [self] in
       if let child: Store<Wrapped, Action> = scope(state: \.self, action: \.self) {
         unwrap(child)
       } else {
         `else`()
       }
     }
+    let observer = ActionObserver { observation.update() }
+    // The store has a weak reference to the observer, which lives as long as the token.
+    let token = ObserveToken { withExtendedLifetime(observer) {} }
+    observation.token = token
+    add(observer)
+    observation.update()
     return token
   }
+}
 
-  @available(*, deprecated)
-  private func follow(
-    _ isPresent: ViewStore<Bool, Action>,
-    token: ObserveToken,
-    apply: @escaping @MainActor () -> Void
-  ) {
-    withObservationTracking {
-      _ = isPresent.state
-    } onChange: { [weak token] in
-      Task { @MainActor in
-        guard let token, !token.isCancelled else { return }
-        self.follow(isPresent, token: token, apply: apply)
-      }
-    }
+/// Calls a closure when an optional state was added or removed.
+@MainActor
+private final class PresenceObservation {
+  private let read: () -> Bool
+  private let apply: () -> Void
+  private var isPresent: Bool?
+  weak var token: ObserveToken?
+
+  init(read: @escaping () -> Bool, apply: @escaping () -> Void) {
+    self.read = read
+    self.apply = apply
+  }
+
+  func update() {
+    guard let token, !token.isCancelled else { return }
+    let new = read()
+    guard new != isPresent else { return }
+    isPresent = new
     apply()
   }
 }

@@ -110,6 +110,9 @@ extension AnyCasePath: _CasePath {
   public var _anyCasePath: AnyCasePath<Root, Value> { self }
 }
 
+/// The action of a presentation of a reducer's state: `PresentationActionOf<Edit>`.
+public typealias PresentationActionOf<R: _ReducerTypes> = PresentationAction<R.Action>
+
 extension PresentationAction: Equatable where Action: Equatable {}
 extension PresentationAction: Hashable where Action: Hashable {}
 extension PresentationAction: Sendable where Action: Sendable {}
