@@ -93,6 +93,9 @@ extension Effect {
       work: { work in
         { send in await work(Send { send(transform($0)) }) }
       },
+      subscription: { subscribe in
+        { send, end in subscribe(Send { send.send(transform($0)) }, end) }
+      },
       dismissal: transform
     )
   }

@@ -7,14 +7,21 @@ extension Effect {
   /// - Parameters:
   ///   - send: Creates the effect that replaces an action sent synchronously.
   ///   - work: Creates the closure that replaces that of a `run` effect.
+  ///   - subscription: Creates the closure that replaces that of a subscription.
   ///   - dismissal: Converts the action with which a feature dismisses itself.
   func replacingSends<T>(
     send: (Action) -> Effect<T>,
     work: (_ work: @escaping Work) -> Effect<T>.Work,
+    subscription: (_ subscribe: @escaping Subscription) -> Effect<T>.Subscription,
     dismissal: (Action) -> T
   ) -> Effect<T> {
     func replaced(_ effect: Self) -> Effect<T> {
-      effect.replacingSends(send: send, work: work, dismissal: dismissal)
+      effect.replacingSends(
+        send: send,
+        work: work,
+        subscription: subscription,
+        dismissal: dismissal
+      )
     }
     switch operation {
     case .none:
@@ -30,6 +37,8 @@ extension Effect {
           operation: work(operation)
         )
       )
+    case .subscribe(let origin, let subscribe):
+      return Effect<T>(operation: .subscribe(origin: origin, subscription(subscribe)))
     case .perform(let perform):
       return Effect<T>(operation: .perform(perform))
     case .merge(let effects):

@@ -10,6 +10,9 @@ extension Effect {
       work: { work in
         { send in await work(Send { action in wrap { send(action) } }) }
       },
+      subscription: { subscribe in
+        { send, end in subscribe(Send { action in wrap { send.send(action) } }, end) }
+      },
       dismissal: { $0 }
     )
   }

@@ -45,21 +45,27 @@ extension Effect {
       },
       work: { work in
         { send in
-          let late = LockIsolated<Task<Void, Never>?>(nil)
-          let gate = Send<Action> { action in
-            late.value?.cancel()
-            switch throttle.admit(action) {
-            case .now(let action):
-              send(action)
-            case .later(let date):
-              late.setValue(Task { try? await throttle.pass(at: date, send: send) })
+          let gate = Gate(throttle: throttle, send: send)
+          await withTaskCancellationHandler {
+            await work(Send { gate.receive($0) })
+            await gate.finish()
+          } onCancel: {
+            gate.cancel()
+          }
+        }
+      },
+      subscription: { subscribe in
+        { send, end in
+          let gate = Gate(throttle: throttle, send: send)
+          let cancel = subscribe(Send { gate.receive($0) }) {
+            Task {
+              await gate.finish()
+              end()
             }
           }
-          await withTaskCancellationHandler {
-            await work(gate)
-            await late.value?.value
-          } onCancel: {
-            late.value?.cancel()
+          return {
+            gate.cancel()
+            cancel()
           }
         }
       },
@@ -112,6 +118,36 @@ private struct Throttle<Action, S: Scheduler>: Sendable {
     guard let action = action.value else { return }
     await send(action)
   }
+}
+
+/// Passes on the actions of one throttled effect, the last one with a delay.
+private final class Gate<Action, S: Scheduler>: Sendable {
+  private let throttle: Throttle<Action, S>
+  private let send: Send<Action>
+  private let late = Mutex<Task<Void, Never>?>(nil)
+
+  init(throttle: Throttle<Action, S>, send: Send<Action>) {
+    self.throttle = throttle
+    self.send = send
+  }
+
+  @MainActor
+  func receive(_ action: Action) {
+    cancel()
+    switch throttle.admit(action) {
+    case .now(let action):
+      send(action)
+    case .later(let date):
+      let task = Task<Void, Never> { [throttle, send] in
+        try? await throttle.pass(at: date, send: send)
+      }
+      late.withLock { $0 = task }
+    }
+  }
+
+  func cancel() { late.withLock { $0 }?.cancel() }
+
+  func finish() async { await late.withLock { $0 }?.value }
 }
 
 /// The times of the last actions, by the id of the throttled effects.

@@ -27,6 +27,8 @@ public struct Effect<Action>: Sendable {
       priority: TaskPriority?,
       operation: @Sendable (Send<Action>) async -> Void
     )
+    /// Subscribes to a source of actions, without a task of its own.
+    case subscribe(origin: EffectOrigin, Subscription)
     /// A synchronous operation.
     case perform(@MainActor @Sendable () -> Void)
     /// Runs effects concurrently.
@@ -40,6 +42,15 @@ public struct Effect<Action>: Sendable {
     /// Notifies an observer when an effect starts and ends.
     case observed(Effect, EffectObserver)
   }
+
+  /// Subscribes to a source of actions on the main actor, and returns a closure that cancels the
+  /// subscription. The source sends its actions on the main actor. The last parameter must be called
+  /// once, when the source or the subscription has ended.
+  package typealias Subscription =
+    @MainActor @Sendable (
+      _ send: Send<Action>,
+      _ end: @escaping @Sendable () -> Void
+    ) -> @Sendable () -> Void
 
   // A reference, so that an effect without an operation is `nil`, which is fast to return.
   @usableFromInline let node: EffectNode<Action>?

@@ -14,7 +14,7 @@ final class RunningEffect: Sendable {
   private let start = ContinuousClock.now
   private let status = Mutex(RecordedEffect.Status.running)
   private let actionCountAtEnd = Mutex(Int?.none)
-  private let task = Mutex(Task<Void, Never>?.none)
+  private let cancellation = Mutex((@Sendable () -> Void)?.none)
   private let storeRecording: StoreRecording
 
   init(
@@ -54,24 +54,34 @@ final class RunningEffect: Sendable {
     await Self.$current.withValue(self) {
       await DependencyRecording.$scope.withValue(.effect(self), operation: operation)
     }
+    recordEnd()
+    storeRecording.endEffect(id)
+  }
+
+  /// Ends an effect without a task of its own, on any thread.
+  func end() {
+    recordEnd()
+    Task { @MainActor in storeRecording.endEffect(id) }
+  }
+
+  private func recordEnd() {
     status.withLock { if $0 == .running { $0 = .finished } }
     actionCountAtEnd.withLock {
       $0 = storeRecording.calls.actionCount.load(ordering: .relaxed)
     }
-    task.withLock { $0 = nil }
-    storeRecording.endEffect(id)
+    cancellation.withLock { $0 = nil }
   }
 
-  /// Stores the task of the effect, which ``cancel()`` cancels.
-  func attach(_ task: Task<Void, Never>) {
-    self.task.withLock { $0 = task }
+  /// Stores the cancellation of the effect, which ``cancel()`` calls.
+  func attach(_ cancel: @escaping @Sendable () -> Void) {
+    cancellation.withLock { $0 = cancel }
   }
 
   /// Cancels the effect, and records that on the thread that cancels it.
   func cancel() {
     let action = storeRecording.handledAction
     status.withLock { if $0 == .running { $0 = .cancelled(by: action) } }
-    task.withLock { $0 }?.cancel()
+    cancellation.withLock { $0 }?()
   }
 }
 

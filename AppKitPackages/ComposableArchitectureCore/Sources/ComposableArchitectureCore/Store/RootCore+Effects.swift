@@ -12,7 +12,7 @@ extension RootCore {
       work()
     case .merge(let effects):
       for effect in effects { start(effect.operation, in: &scope) }
-    case .run, .concatenate, .cancellable, .feature, .observed:
+    case .run, .subscribe, .concatenate, .cancellable, .feature, .observed:
       let new = scope ?? EffectScope()
       scope = new
       start(operation, in: new)
@@ -33,19 +33,8 @@ extension RootCore {
 
     case .run(let origin, let name, let priority, let operation):
       let key = scope.begin()
-      let dependencies = DependencyValues.Continuation()
       let effect = recording?.startEffect(origin: origin, name: name)
-      let send = Send<Action> { [reference] action in
-        if !scope.isRunning(key) { reportLate(action, from: origin) }
-        if let effect, let player = reference.core?.recording?.player {
-          player.effect(effect.id, didSend: action) {
-            dependencies.yield { _ = reference.core?.send(action, in: scope.top, by: effect) }
-          }
-          return
-        }
-        // The action is handled with the dependencies of the store, not with those of the effect.
-        dependencies.yield { _ = reference.core?.send(action, in: scope.top, by: effect) }
-      }
+      let send = send(from: origin, effect, key: key, in: scope)
       // The task starts and ends on the main actor, which handles the actions. The operation is not
       // isolated, so the task leaves the main actor once instead of twice.
       let task = Task(name: name, priority: priority) {
@@ -58,10 +47,25 @@ extension RootCore {
         end?()
       }
       if let effect {
-        effect.attach(task)
+        effect.attach { task.cancel() }
         scope.attach(to: key) { effect.cancel() }
       } else {
         scope.attach(task, to: key)
+      }
+
+    case .subscribe(let origin, let subscribe):
+      let key = scope.begin()
+      let effect = recording?.startEffect(origin: origin, name: nil)
+      let cancel = subscribe(send(from: origin, effect, key: key, in: scope)) {
+        effect?.end()
+        scope.end(key)
+        end?()
+      }
+      if let effect {
+        effect.attach(cancel)
+        scope.attach(to: key) { effect.cancel() }
+      } else {
+        scope.attach(to: key, cancel: cancel)
       }
 
     case .merge(let effects):
@@ -99,6 +103,27 @@ extension RootCore {
         observer.didEnd()
         end?()
       }
+    }
+  }
+
+  /// The `Send` of one asynchronous effect.
+  private func send(
+    from origin: EffectOrigin,
+    _ effect: RunningEffect?,
+    key: Int,
+    in scope: EffectScope
+  ) -> Send<Action> {
+    let dependencies = DependencyValues.Continuation()
+    return Send<Action> { [reference] action in
+      if !scope.isRunning(key) { reportLate(action, from: origin) }
+      if let effect, let player = reference.core?.recording?.player {
+        player.effect(effect.id, didSend: action) {
+          dependencies.yield { _ = reference.core?.send(action, in: scope.top, by: effect) }
+        }
+        return
+      }
+      // The action is handled with the dependencies of the store, not with those of the effect.
+      dependencies.yield { _ = reference.core?.send(action, in: scope.top, by: effect) }
     }
   }
 

@@ -123,7 +123,7 @@ final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
       return effect
     case .merge(let effects):
       return Effect(operation: .merge(effects.map { observed($0, cause: cause) }))
-    case .run, .concatenate, .cancellable, .feature, .observed:
+    case .run, .subscribe, .concatenate, .cancellable, .feature, .observed:
       let running = InFlightEffects.Running(
         cause: UncheckedSendable(cause.action),
         origins: effect.origins,
@@ -145,7 +145,7 @@ extension Effect {
   fileprivate var origins: [EffectOrigin] {
     switch operation {
     case .none, .send, .perform: []
-    case .run(let origin, _, _, _): [origin]
+    case .run(let origin, _, _, _), .subscribe(let origin, _): [origin]
     case .merge(let effects), .concatenate(let effects): effects.flatMap(\.origins)
     case .cancellable(let effect, _, _), .feature(let effect, _, _), .observed(let effect, _):
       effect.origins

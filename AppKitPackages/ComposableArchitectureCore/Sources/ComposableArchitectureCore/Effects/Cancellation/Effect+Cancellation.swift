@@ -57,7 +57,7 @@ extension Effect {
   func running(at path: NavigationPath, dismissal: Action? = nil) -> Self {
     switch operation {
     case .none, .send, .perform: self
-    case .run, .merge, .concatenate, .cancellable, .feature, .observed:
+    case .run, .subscribe, .merge, .concatenate, .cancellable, .feature, .observed:
       Self(operation: .feature(self, path, dismissal: dismissal))
     }
   }
