@@ -1,4 +1,7 @@
 import Combine
+import ConcurrencyExtras
+import Dispatch
+import Synchronization
 
 extension Effect {
   /// Sends the actions that a publisher emits.
@@ -8,23 +11,77 @@ extension Effect {
   ///   return .publisher { client.ticks().receive(on: mainQueue).map(Action.ticked) }
   /// ```
   ///
-  /// The subscription starts in a new task, so the effect misses values that the publisher emits
-  /// earlier. It ends with the effect.
+  /// The store subscribes on the main actor when the reducer has returned, and handles an action
+  /// that the publisher emits on the main queue before the publisher continues. Actions from other
+  /// queues are handled in the next main actor job.
   ///
   /// - Parameter createPublisher: Makes the publisher, with the dependencies of the reducer.
   /// - Returns: An effect that ends with the publisher.
-  public static func publisher(_ createPublisher: () -> some Publisher<Action, Never>) -> Self {
-    // Sound: only the task of the effect uses the publisher.
+  public static func publisher(
+    _ createPublisher: () -> some Publisher<Action, Never>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    // Sound: the publisher is subscribed to on the main actor only.
     let publisher = UncheckedSendable(createPublisher())
-    return .run { send in
-      let (actions, continuation) = AsyncStream<UncheckedSendable<Action>>.makeStream()
-      let subscription = publisher.value.sink { _ in
-        continuation.finish()
-      } receiveValue: { action in
-        continuation.yield(UncheckedSendable(action))
-      }
-      for await action in actions { await send(action.value) }
-      subscription.cancel()
+    let dependencies = DependencyValues.Continuation()
+    return .subscription(fileID: fileID, filePath: filePath, line: line, column: column) {
+      send,
+      end in
+      let subscription = ActionSubscription(send: send, end: end)
+      dependencies.yield { subscription.subscribe(to: publisher.value) }
+      return { subscription.cancel() }
     }
   }
+}
+
+/// The subscription of an effect to a publisher of actions.
+private final class ActionSubscription<Action>: Sendable {
+  private let send: Send<Action>
+  private let end: @Sendable () -> Void
+  private let hasEnded = Mutex(false)
+  // Sound: cancellables can be called from any thread.
+  private let cancellable = Mutex<UncheckedSendable<AnyCancellable>?>(nil)
+
+  init(send: Send<Action>, end: @escaping @Sendable () -> Void) {
+    self.send = send
+    self.end = end
+  }
+
+  @MainActor
+  func subscribe(to publisher: some Publisher<Action, Never>) {
+    // Not isolated, because the publisher may emit on any thread.
+    let new = publisher.sink { @Sendable _ in
+      onMainActor { self.finish() }
+    } receiveValue: { @Sendable action in
+      // Sound: the publisher passes the action on and does not use it any more.
+      let action = UncheckedSendable(action)
+      onMainActor { if !self.hasEnded.withLock(\.self) { self.send.send(action.value) } }
+    }
+    let subscription = UncheckedSendable(new)
+    cancellable.withLock { $0 = subscription }
+    if hasEnded.withLock(\.self) { cancel() }
+  }
+
+  func cancel() {
+    cancellable.withLock { $0 }?.value.cancel()
+    finish()
+  }
+
+  private func finish() {
+    let isFirst = hasEnded.withLock { hasEnded in
+      defer { hasEnded = true }
+      return !hasEnded
+    }
+    guard isFirst else { return }
+    end()
+    cancellable.withLock { $0 = nil }
+  }
+}
+
+/// Runs a closure at once on the main queue, and otherwise in a new main actor job.
+private func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
+  if DispatchQueue.isMain { MainActor.assumeIsolated(work) } else { Task(operation: work) }
 }

@@ -17,8 +17,10 @@ import ViewLayer
 public final class ViewStore<ViewState, ViewAction>: ObservableObject {
   private let observers = ValueObservers()
   private let read: () -> ViewState
-  private let isDuplicate: (ViewState, ViewState) -> Bool
+  let isDuplicate: (ViewState, ViewState) -> Bool
   private let sendToStore: (ViewAction) -> StoreTask
+  /// Adds an observer of the store's actions, with a weak reference.
+  let observe: (ActionObserver) -> Void
   private var current: ViewState
   private var actionObserver: ActionObserver?
 
@@ -52,10 +54,11 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
     read = { withoutObservation { toViewState(store.observedState) } }
     self.isDuplicate = isDuplicate
     sendToStore = { store.send(fromViewAction($0)) }
+    observe = { store.add($0) }
     current = read()
     let observer = ActionObserver { [weak self] in self?.update() }
     actionObserver = observer
-    store.add(observer)
+    observe(observer)
   }
 
   /// The part of the state.
