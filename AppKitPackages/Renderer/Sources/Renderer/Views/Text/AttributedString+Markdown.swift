@@ -39,7 +39,7 @@ extension AttributedString {
   /// Creates a string from inline Markdown in UTF-8.
   ///
   /// ```swift
-  /// let notes = try AttributedString(markdown: Data(contentsOf: file))
+  /// let notes = try AttributedString(markdown: Data(contentsOf: URL(filePath: "notes.md")))
   /// ```
   ///
   /// - Parameters:
