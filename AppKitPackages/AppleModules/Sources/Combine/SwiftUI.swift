@@ -2,6 +2,7 @@
 
 @_exported import struct Renderer.Published
 @_exported import protocol Renderer.ObservableObject
+@_exported import class Renderer.ObservableObjectPublisher
 import SwiftUI
 
 extension View {

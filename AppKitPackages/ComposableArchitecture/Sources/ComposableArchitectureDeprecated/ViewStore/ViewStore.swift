@@ -139,6 +139,7 @@ extension ViewStore {
   private func update() {
     let new = read()
     guard !isDuplicate(current, new) else { return }
+    objectWillChange.send()
     current = new
     observers.replace()
   }

@@ -7,39 +7,26 @@
 /// ```
 ///
 /// This package observes the object like any `Observable` object, because Linux has no Combine:
-/// only bodies that have read a changed property run again.
-public protocol ObservableObject: AnyObject, Observable {}
+/// only bodies that have read a changed property run again. A change of another property is
+/// announced with ``objectWillChange``.
+public protocol ObservableObject: AnyObject, Observable {
+  /// Announces changes of the object.
+  var objectWillChange: ObservableObjectPublisher { get }
+}
 
-/// A property of an observable object that notifies the views that read it.
-@propertyWrapper
-public struct Published<Value> {
-  private final class Storage: Observable {
-    let registrar = ObservationRegistrar()
-    var stored: Value
-    var value: Value {
-      get {
-        registrar.access(self, keyPath: \.stored)
-        return stored
-      }
-      set {
-        registrar.withMutation(of: self, keyPath: \.stored) { stored = newValue }
-      }
-    }
-
-    init(_ value: Value) { stored = value }
-  }
-
-  private let storage: Storage
-
-  /// Creates a property with an initial value.
-  public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
-  /// Creates a property with an initial value.
-  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
-
-  /// The value of the property.
-  public var wrappedValue: Value {
-    get { storage.value }
-    nonmutating set { storage.value = newValue }
+extension ObservableObject {
+  /// Announces changes of properties that are not published. Bodies of views that have read the
+  /// object run again.
+  ///
+  /// ```swift
+  /// final class Settings: ObservableObject {
+  ///   var isOn = false {
+  ///     willSet { objectWillChange.send() }
+  ///   }
+  /// }
+  /// ```
+  public var objectWillChange: ObservableObjectPublisher {
+    ObservableObjectPublishers.publisher(of: self)
   }
 }
 
@@ -53,7 +40,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
   /// The object.
-  public var wrappedValue: ObjectType { object ?? make() }
+  public var wrappedValue: ObjectType { observed(object ?? make()) }
 
   /// Bindings to the properties of the object.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
@@ -87,13 +74,18 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     }
   }
 
+  private var object: ObjectType
+
   /// The object.
-  public var wrappedValue: ObjectType
+  public var wrappedValue: ObjectType {
+    get { observed(object) }
+    set { object = newValue }
+  }
 
   /// Creates a property with an object that has another owner.
-  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: ObjectType) { object = wrappedValue }
   /// Creates a property with an object that has another owner.
-  public init(initialValue: ObjectType) { wrappedValue = initialValue }
+  public init(initialValue: ObjectType) { object = initialValue }
 
   /// Bindings to the properties of the object.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
@@ -101,7 +93,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension ObservedObject: NodeProperty {
   mutating func connect(to slot: inout AnyObject?, in context: PropertyContext) {}
-  package func isSame(as other: ObservedObject) -> Bool { wrappedValue === other.wrappedValue }
+  package func isSame(as other: ObservedObject) -> Bool { object === other.object }
 }
 
 /// An observable object that an ancestor has added to the environment.
@@ -122,7 +114,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
         """
       )
     }
-    return object
+    return observed(object)
   }
 
   /// Bindings to the properties of the object.
@@ -144,4 +136,10 @@ extension View {
   public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     modifier(EnvironmentObjectWriter(object: object))
   }
+}
+
+/// Returns an object. A body that reads it runs again when the object announces a change.
+private func observed<ObjectType: ObservableObject>(_ object: ObjectType) -> ObjectType {
+  object.objectWillChange.access()
+  return object
 }

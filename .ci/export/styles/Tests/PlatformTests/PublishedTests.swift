@@ -1,0 +1,86 @@
+import Combine
+import ComposableArchitecture
+import SwiftUI
+import Testing
+
+/// Tests of the publishers of published properties and of objects that announce changes.
+@MainActor
+struct PublishedTests {
+  final class Search: ObservableObject {
+    @Published var query = ""
+    @Published var results: [String] = []
+    @Published var title = ""
+    private var cancellables: Set<AnyCancellable> = []
+
+    init(queue: TestSchedulerOf<DispatchQueue>) {
+      $query
+        .debounce(for: .milliseconds(300), scheduler: queue)
+        .filter { !$0.isEmpty }
+        .sink { [weak self] in self?.results = [$0 + "!"] }
+        .store(in: &cancellables)
+      $results.map { "\($0.count) results" }.assign(to: &$title)
+    }
+  }
+
+  @Test func `a published property publishes its value and each change`() {
+    let queue = DispatchQueue.test
+    let search = Search(queue: queue)
+    #expect(search.title == "0 results")
+    search.query = "a"
+    search.query = "ab"
+    queue.advance(by: .milliseconds(300))
+    #expect(search.results == ["ab!"])
+    #expect(search.title == "1 results")
+  }
+
+  @Test func `a subscriber is called before the property has the new value`() {
+    let search = Search(queue: DispatchQueue.test)
+    var changes: [String] = []
+    let subscription = search.$query.dropFirst().sink { changes.append("\(search.query) -> \($0)") }
+    search.query = "a"
+    search.query = "b"
+    #expect(changes == [" -> a", "a -> b"])
+    subscription.cancel()
+    search.query = "c"
+    #expect(changes.count == 2)
+  }
+
+  @Test func `an assignment ends with the object`() {
+    let subject = PassthroughSubject<String, Never>()
+    weak var released: Search?
+    do {
+      let search = Search(queue: DispatchQueue.test)
+      subject.assign(to: &search.$title)
+      subject.send("sent")
+      #expect(search.title == "sent")
+      released = search
+    }
+    subject.send("late")
+    #expect(released == nil)
+  }
+
+  @Test func `an object publishes the changes that it announces`() {
+    final class Settings: ObservableObject {
+      var isOn = false { willSet { objectWillChange.send() } }
+    }
+    let settings = Settings()
+    var values: [Bool] = []
+    let subscription = settings.objectWillChange.sink { values.append(settings.isOn) }
+    settings.isOn = true
+    settings.isOn = false
+    #expect(values == [false, true])
+    subscription.cancel()
+  }
+
+  @Test func `a view store announces changes before they happen`() {
+    let store = Store(initialState: Labels.State()) { Labels() }
+    let viewStore = ViewStore(store, observe: \.text)
+    var values: [String] = []
+    let subscription = viewStore.objectWillChange.sink { values.append(viewStore.state) }
+    store.send(.setText("a"))
+    store.send(.setText("a"))
+    store.send(.setText("b"))
+    #expect(values == ["", "a"])
+    subscription.cancel()
+  }
+}

@@ -1,0 +1,42 @@
+import Synchronization
+
+/// The publishers of objects that do not store one.
+enum ObservableObjectPublishers {
+  private struct Entry {
+    weak var object: AnyObject?
+    let publisher: ObservableObjectPublisher
+  }
+
+  // `@unchecked` is sound: the mutex below guards the entries.
+  private struct Entries: @unchecked Sendable {
+    var byObject: [ObjectIdentifier: Entry] = [:]
+    /// The number of entries at which those of released objects are removed.
+    var limit = 64
+  }
+
+  private static let entries = Mutex(Entries())
+
+  static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
+    let result = entries.withLock { entries in
+      let id = ObjectIdentifier(object)
+      // The address may be that of a released object.
+      if let entry = entries.byObject[id], entry.object === object {
+        return Unchecked(entry.publisher)
+      }
+      if entries.byObject.count >= entries.limit {
+        entries.byObject = entries.byObject.filter { $0.value.object != nil }
+        entries.limit = max(64, entries.byObject.count * 2)
+      }
+      let publisher = ObservableObjectPublisher()
+      entries.byObject[id] = Entry(object: object, publisher: publisher)
+      return Unchecked(publisher)
+    }
+    return result.publisher
+  }
+
+  // `@unchecked` is sound: the dictionary only stores the publisher.
+  private struct Unchecked: @unchecked Sendable {
+    let publisher: ObservableObjectPublisher
+    init(_ publisher: ObservableObjectPublisher) { self.publisher = publisher }
+  }
+}
