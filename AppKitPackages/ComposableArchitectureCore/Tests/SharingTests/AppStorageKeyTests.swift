@@ -67,6 +67,22 @@ import Testing
     check(Window(), .appStorage("window", store: store), "window")
   }
 
+  @Test func `a value set to nil stays nil, whatever the initial value is`() {
+    @Shared(.appStorage("level", store: store)) var level: Level? = .high
+    @SharedReader(.appStorage("level", store: store)) var rawLevel = 2
+    #expect(rawLevel == 1)
+    $level.withLock { $0 = nil }
+    #expect(level == nil)
+    #expect(rawLevel == 2)
+    #expect(store.object(forKey: "level") == nil)
+    store.set(0, forKey: "level")
+    #expect(level == .low)
+    #expect(rawLevel == 0)
+    store.removeObject(forKey: "level")
+    #expect(level == .high)
+    #expect(rawLevel == 2)
+  }
+
   @Test func `URLs are stored so that user defaults read them, and the other way round`() throws {
     let page = try #require(URL(string: "https://example.org/a?b=c#d"))
     let file = URL(filePath: "/tmp/a b")

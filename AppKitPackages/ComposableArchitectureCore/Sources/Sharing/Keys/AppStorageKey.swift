@@ -59,6 +59,8 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
       // The notification does not contain the key.
       var object = store.object(forKey: key)
       guard lastSeen.changes(to: object) else { return }
+      // The program itself set the value to `nil`, which differs from its initial value.
+      if object == nil, RunningRemoval.current == removal { return }
       while true {
         subscriber.yield(with: Result { try object.map { try coding.decode($0, key) } })
         // Another thread may have stored a newer value while the subscriber received this one.
@@ -91,11 +93,13 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     continuation.resume(with: Result { try write(value) })
   }
 
+  private var removal: RunningRemoval { RunningRemoval(id: id, type: ObjectIdentifier(Value.self)) }
+
   private func write(_ value: Value) throws {
     if let encoded = try coding.encode(value) {
       store.set(encoded, forKey: key)
     } else if store.object(forKey: key) != nil {
-      store.removeObject(forKey: key)
+      RunningRemoval.$current.withValue(removal) { store.removeObject(forKey: key) }
     }
     #if !canImport(Darwin)
       // Apple's systems save user defaults periodically; corelibs Foundation only on request.
@@ -112,6 +116,14 @@ public struct AppStorageKeyID: Hashable, Sendable {
 
 extension AppStorageKey: CustomStringConvertible {
   public var description: String { ".appStorage(\"\(key)\")" }
+}
+
+/// The removal of an object by a key, about which user defaults notify the key as well.
+private struct RunningRemoval: Equatable {
+  @TaskLocal static var current: Self?
+
+  let id: AppStorageKeyID
+  let type: ObjectIdentifier
 }
 
 /// The last object that was read.
