@@ -69,8 +69,25 @@ extension ButtonStateAction {
     Self(
       action: action,
       animation: animation.map { animation in
-        ButtonStateAnimation(animation) { change in withAnimation(animation) { change() } }
+        ButtonStateAnimation(animation, name: animation.name) { change in
+          withAnimation(animation) { change() }
+        }
       }
     )
+  }
+}
+
+extension Animation {
+  /// The name in the dump of a button, which is that of CustomDump.
+  fileprivate var name: String? {
+    switch self {
+    case .easeIn: "Animation.easeIn"
+    case .easeInOut: "Animation.easeInOut"
+    case .easeOut: "Animation.easeOut"
+    case .interactiveSpring: "Animation.interactiveSpring()"
+    case .linear: "Animation.linear"
+    case .spring: "Animation.spring()"
+    default: nil
+    }
   }
 }

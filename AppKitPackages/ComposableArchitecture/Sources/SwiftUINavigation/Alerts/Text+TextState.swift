@@ -65,7 +65,7 @@ extension TextState {
 
   /// Sets the weight of the font.
   public func fontWeight(_ weight: Font.Weight?) -> Self {
-    modified(by: .view(ViewStyle(name: "font-weight", value: weight)))
+    modified(by: .view(ViewStyle(name: "font-weight", value: weight, valueName: weight?.name)))
   }
 
   /// Sets the design of the font.
@@ -101,5 +101,23 @@ extension TextState {
         color: ViewStyle(name: "color", value: color)
       )
     )
+  }
+}
+
+extension Font.Weight {
+  /// The name in the dump of a text.
+  fileprivate var name: String? {
+    switch self {
+    case .ultraLight: "ultraLight"
+    case .thin: "thin"
+    case .light: "light"
+    case .regular: "regular"
+    case .medium: "medium"
+    case .semibold: "semibold"
+    case .bold: "bold"
+    case .heavy: "heavy"
+    case .black: "black"
+    default: nil
+    }
   }
 }

@@ -46,7 +46,7 @@ extension ButtonStateAction: CustomDumpReflectable {
     if let animation {
       return Mirror(
         self,
-        children: ["send": (sent, animation: animation.base as Any)],
+        children: ["send": (sent, animation: animation)],
         displayStyle: .enum
       )
     }

@@ -1,3 +1,5 @@
+import CustomDump
+
 /// A type-erased animation of a view library.
 ///
 /// The view library creates the value from its animation and a closure that performs an animated
@@ -5,13 +7,22 @@
 /// compare buttons with animations.
 @_spi(Internals) public struct ButtonStateAnimation: Sendable {
   let base: any Hashable & Sendable
+  private let name: String?
   private let animate: @Sendable (_ change: () -> Void) -> Void
 
+  /// Creates a type-erased animation.
+  ///
+  /// - Parameters:
+  ///   - base: The animation.
+  ///   - name: The name of the animation in dumps, if it has one.
+  ///   - animate: Performs a change with the animation.
   @_spi(Internals) public init(
     _ base: some Hashable & Sendable,
+    name: String? = nil,
     animate: @escaping @Sendable (_ change: () -> Void) -> Void
   ) {
     self.base = base
+    self.name = name
     self.animate = animate
   }
 
@@ -28,4 +39,12 @@ extension ButtonStateAnimation: Hashable {
   @_spi(Internals) public func hash(into hasher: inout Hasher) {
     hasher.combine(AnyHashable(base))
   }
+}
+
+extension ButtonStateAnimation: CustomDumpRepresentable {
+  @_spi(Internals) public var customDumpValue: Any { name.map(DumpedName.init) ?? base }
+}
+
+private struct DumpedName: CustomDumpStringConvertible {
+  let customDumpDescription: String
 }

@@ -42,16 +42,16 @@ extension TextState.Modifier {
     case .speechSpellsOutCharacters(let value): return tag("speech-spells-out-characters", value)
     case .strikethrough(let isActive, _, let color):
       guard isActive else { return content }
-      guard let color = color?.value else { return "~~\(content)~~" }
+      guard let color = color?.text else { return "~~\(content)~~" }
       return tag("s", attribute: "color", color)
     case .tracking(let points): return tag("tracking", points)
     case .underline(let isActive, _, let color):
       guard isActive else { return content }
-      guard let color = color?.value else { return tag("u") }
+      guard let color = color?.text else { return tag("u") }
       return tag("u", attribute: "color", color)
     case .view(let style):
       // The description of a font is long, and the same for most fonts.
-      guard style.name != "font", let value = style.value else { return content }
+      guard style.name != "font", let value = style.text else { return content }
       return tag(style.name, value)
     }
   }

@@ -26,11 +26,26 @@ extension TextState {
   @_spi(Internals) public struct ViewStyle: Sendable {
     @_spi(Internals) public let name: String
     @_spi(Internals) public let value: (any Hashable & Sendable)?
+    private let valueName: String?
 
-    @_spi(Internals) public init(name: String, value: (any Hashable & Sendable)?) {
+    /// Creates a style.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the style.
+    ///   - value: The value, or `nil` for the style of the surrounding view.
+    ///   - valueName: The name of the value in dumps, if it differs from the description.
+    @_spi(Internals) public init(
+      name: String,
+      value: (any Hashable & Sendable)?,
+      valueName: String? = nil
+    ) {
       self.name = name
       self.value = value
+      self.valueName = valueName
     }
+
+    /// The value in dumps.
+    var text: String? { valueName ?? value.map { "\($0)" } }
   }
 
   @_spi(Internals) public func modified(by modifier: Modifier) -> Self {

@@ -205,3 +205,25 @@ public struct Color: Hashable, Sendable {
   /// The color of controls: the tint of the environment.
   public static let accentColor = Color(.named(.accentColor))
 }
+
+extension Color: CustomStringConvertible {
+  /// The name, or the components in hexadecimal notation with the opacity: `red`, `50% red`, `#FF0033FF`.
+  public var description: String {
+    switch representation {
+    case .named(let name): named(name.rawValue)
+    case .rgb(let red, let green, let blue):
+      "#" + [red, green, blue, alpha].map(Self.hexadecimal).joined()
+    case .adaptive(let light, let dark): named("\(light) or \(dark)")
+    }
+  }
+
+  private func named(_ name: String) -> String {
+    alpha == 1 ? name : "\(Int((alpha * 100).rounded()))% \(name)"
+  }
+
+  private static func hexadecimal(_ component: Double) -> String {
+    let byte = UInt8((min(max(component, 0), 1) * 255).rounded())
+    let digits = String(byte, radix: 16, uppercase: true)
+    return byte < 16 ? "0\(digits)" : digits
+  }
+}
