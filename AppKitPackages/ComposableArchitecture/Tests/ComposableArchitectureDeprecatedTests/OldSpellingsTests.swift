@@ -298,6 +298,12 @@ import Testing
     #expect(AlertState<Int>.Button.cancel(TextState("No")).role == .cancel)
   }
 
+  @Test func `a token of an observation has its former name`() {
+    var tokens: Set<ObservationToken> = []
+    observe {}.store(in: &tokens)
+    #expect(tokens.first?.isCancelled == false)
+  }
+
   @Test func `bound state is the value it holds for coding and dumping`() throws {
     struct Form: Codable, Equatable {
       @BindingState var name = "Blob"

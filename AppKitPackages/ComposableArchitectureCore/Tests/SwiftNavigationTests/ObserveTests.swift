@@ -28,6 +28,22 @@ import Testing
     token.cancel()
   }
 
+  @Test func `a token is stored in an array`() async {
+    let model = Model()
+    nonisolated(unsafe) var counts: [Int] = []  // only the main actor touches it
+    var tokens: [ObserveToken] = []
+    observe { counts.append(model.count) }.store(in: &tokens)
+    observe { counts.append(-model.count) }.store(in: &tokens)
+    #expect(tokens.count == 2)
+    model.count = 1
+    while counts.count < 4 { await Task.yield() }
+    #expect(counts.sorted() == [-1, 0, 0, 1])
+    tokens.removeAll()
+    model.count = 2
+    await Task.megaYield()
+    #expect(counts.count == 4)
+  }
+
   @Test func `a cancelled or dropped token ends the observation`() async {
     let model = Model()
     nonisolated(unsafe) var counts: [Int] = []  // only the main actor touches it

@@ -36,6 +36,16 @@ public final class ObserveToken: Sendable, Hashable {
     set.insert(self)
   }
 
+  /// Stores the token in a collection, such as an array.
+  ///
+  /// ```swift
+  /// var tokens: [ObserveToken] = []
+  /// observe { print(store.count) }.store(in: &tokens)
+  /// ```
+  public func store(in collection: inout some RangeReplaceableCollection<ObserveToken>) {
+    collection.append(self)
+  }
+
   public static func == (lhs: ObserveToken, rhs: ObserveToken) -> Bool {
     lhs === rhs
   }
@@ -44,3 +54,7 @@ public final class ObserveToken: Sendable, Hashable {
     hasher.combine(ObjectIdentifier(self))
   }
 }
+
+/// The former name of ``ObserveToken``.
+@available(*, deprecated, renamed: "ObserveToken")
+public typealias ObservationToken = ObserveToken
