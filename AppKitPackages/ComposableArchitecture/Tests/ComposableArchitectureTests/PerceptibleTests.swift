@@ -151,6 +151,18 @@ import Testing
     #expect(isPerceptionCheckingEnabled)
   }
 
+  @Test func `the task-local values of the back-port apply to a closure`() {
+    #expect(!_PerceptionLocals.isInPerceptionTracking)
+    #expect(!_PerceptionLocals.skipPerceptionChecking)
+    _PerceptionLocals.$isInPerceptionTracking.withValue(true) {
+      _PerceptionLocals.$skipPerceptionChecking.withValue(true) {
+        #expect(_PerceptionLocals.isInPerceptionTracking)
+        #expect(_PerceptionLocals.skipPerceptionChecking)
+      }
+    }
+    #expect(!_PerceptionLocals.isInPerceptionTracking)
+  }
+
   @Test func `perceptions are the values of a closure after each change`() async {
     let model = CounterModel()
     var counts: [Int] = []
