@@ -51,6 +51,19 @@ import Testing
     #expect(screen.text == "above\n\n\nbelow")
   }
 
+  @Test func `an overlay of a lazy stack or grid without rows has the width of the screen`() {
+    let columns = [GridItem(.adaptive(minimum: 16))]
+    func text<V: View>(@ViewBuilder _ content: () -> V) -> String {
+      show(12, 1) { ScrollView(content: content).overlay { Text("no rows yet") } }.text
+    }
+    let none: [Int] = []
+    #expect(text { LazyVStack { ForEach(none, id: \.self) { Text("\($0)") } } } == "no rows yet")
+    #expect(
+      text { LazyVGrid(columns: columns) { ForEach(none, id: \.self) { Text("\($0)") } } }
+        == "no rows yet"
+    )
+  }
+
   @Test func `a text can become empty and reappear`() {
     struct Error: View {
       @State private var message = ""

@@ -208,8 +208,12 @@ extension LazyGridContent: LazyLines {
   }
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
-    guard let plan = plan(node, proposal[cross]) else { return .zero }
     var size = CellSize.zero
+    guard let plan = plan(node, proposal[cross]) else {
+      // The tracks have the proposed breadth also without cells.
+      size[cross] = proposal[cross] ?? 0
+      return size
+    }
     size[axis] = lengths(node, plan).total(plan.lineCount)
     size[cross] = max(plan.breadth, proposal[cross] ?? 0)
     return size

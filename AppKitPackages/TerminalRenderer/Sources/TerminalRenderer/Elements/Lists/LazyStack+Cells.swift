@@ -27,7 +27,11 @@ extension LazyStackContent: LazyLines {
   }
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
-    guard let views = node.element.lazyChildren, views.count > 0 else { return .zero }
+    guard let views = node.element.lazyChildren, views.count > 0 else {
+      // A vertical stack has the proposed width also without views, so that a scroll view with an
+      // overlay for no rows has room for it.
+      return CellSize(axis == .vertical ? proposal.columns ?? 0 : 0, 0)
+    }
     var size = CellSize.zero
     let lengths = lengths(node, proposal[cross])
     size[axis] = lengths.total(views.count)
