@@ -3,7 +3,7 @@
 import Renderer
 
 /// The running program. Its state is always `active`, because there is no screen.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: NSObject {
   public enum State: Int, Sendable { case active, inactive, background }
 
@@ -78,6 +78,3 @@ open class UIApplication: NSObject {
     false
   }
 }
-
-/// The colors of the system's user interface.
-public typealias UIColor = Color.SystemColor

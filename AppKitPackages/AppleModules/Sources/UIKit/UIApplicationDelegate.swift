@@ -4,7 +4,7 @@ import Renderer
 /// Receives the events of the running program. Only the launch is reported: the program stays active,
 /// and nothing else of a device happens. A class that is not final needs a required initializer,
 /// because Foundation on Linux cannot create an object of a class that is known at run time only.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   init()
   func application(

@@ -1,18 +1,18 @@
 // swift-custom-dump extends these types if UIKit can be imported. No code creates values of them.
 
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer {
   public enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UIControl {
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -27,7 +27,7 @@ open class UIControl {
   }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UISplitViewController {
   public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary

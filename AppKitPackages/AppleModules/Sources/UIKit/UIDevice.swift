@@ -9,7 +9,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 }
 
 /// The device. It describes itself as a phone, because the features under test expect one.
-@MainActor
+@preconcurrency @MainActor
 public final class UIDevice {
   public static let current = UIDevice()
 
@@ -47,7 +47,7 @@ public final class UIPasteboard: Sendable {
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
 /// A screen of the size of a phone.
-@MainActor
+@preconcurrency @MainActor
 public final class UIScreen {
   public static let main = UIScreen()
 

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 
 /// Generates haptic feedback on phones. Has no effect, because there is no haptic hardware.
-@MainActor
+@preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   open func prepare() {}
 }
 
-@MainActor
+@preconcurrency @MainActor
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
@@ -17,13 +17,13 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public func impactOccurred(intensity: CGFloat) {}
 }
 
-@MainActor
+@preconcurrency @MainActor
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   public override init() {}
   public func selectionChanged() {}
 }
 
-@MainActor
+@preconcurrency @MainActor
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable { case success, warning, error }
 

@@ -66,4 +66,58 @@ struct CombineTests {
     center.post(name: name, object: nil)
     #expect(count == 1)
   }
+
+  @Test func `merged publishers emit in the order of arrival, and fail together`() {
+    struct Failure: Error {}
+    let a = PassthroughSubject<Int, any Error>()
+    let b = PassthroughSubject<Int, any Error>()
+    var received: [Int] = []
+    var hasFailed = false
+    let subscription = a.merge(with: b).sink { completion in
+      if case .failure = completion { hasFailed = true }
+    } receiveValue: {
+      received.append($0)
+    }
+    a.send(1)
+    b.send(2)
+    a.send(3)
+    #expect(received == [1, 2, 3])
+    a.send(completion: .finished)
+    b.send(4)
+    #expect(received == [1, 2, 3, 4])
+    b.send(completion: .failure(Failure()))
+    #expect(hasFailed)
+    subscription.cancel()
+    let all = Publishers.MergeMany([[1, 2].publisher, [3].publisher]).collect().sink { received = $0 }
+    #expect(received == [1, 2, 3])
+    all.cancel()
+  }
+
+  @Test func `the latest values of several publishers are combined`() {
+    let a = PassthroughSubject<Int, Never>()
+    let b = CurrentValueSubject<String, Never>("x")
+    var received: [String] = []
+    var isFinished = false
+    let subscription = Publishers.CombineLatest(a, b).sink { _ in
+      isFinished = true
+    } receiveValue: {
+      received.append("\($0)\($1)")
+    }
+    #expect(received == [])
+    a.send(1)
+    b.send("y")
+    a.send(2)
+    #expect(received == ["1x", "1y", "2y"])
+    a.send(completion: .finished)
+    b.send("z")
+    #expect(received.last == "2z")
+    #expect(!isFinished)
+    b.send(completion: .finished)
+    #expect(isFinished)
+    subscription.cancel()
+    var sum = 0
+    let three = Just(1).combineLatest(Just(2), Just(3)) { $0 + $1 + $2 }.sink { sum = $0 }
+    #expect(sum == 6)
+    three.cancel()
+  }
 }

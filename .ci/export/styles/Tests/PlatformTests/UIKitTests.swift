@@ -48,6 +48,14 @@ struct UIKitTests {
     #expect(UIDevice.current.identifierForVendor != nil)
   }
 
+  @Test func `colors have components, or differ in light and dark appearances`() {
+    #expect(Color(UIColor(red: 1, green: 0, blue: 0, alpha: 1)) == Color(red: 1, green: 0, blue: 0))
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
+    #expect(Color(uiColor: color) == Color(light: .white, dark: .black))
+    #expect(Color(UIColor.systemPink.withAlphaComponent(0.5)) == Color.pink.opacity(0.5))
+    #expect(UIColor(named: "unknown") == nil)
+  }
+
   @Test func `transforms move points`() {
     let transform = CGAffineTransform(translationX: 1, y: 2)
     #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 2, y: 3))

@@ -57,6 +57,10 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public static let center = HorizontalAlignment(Center.self)
   /// Aligns trailing edges.
   public static let trailing = HorizontalAlignment(Trailing.self)
+  /// The leading end of the line between the rows of a list. Rows have no lines in a terminal.
+  public static let listRowSeparatorLeading = HorizontalAlignment(RowSeparatorLeading.self)
+  /// The trailing end of the line between the rows of a list. Rows have no lines in a terminal.
+  public static let listRowSeparatorTrailing = HorizontalAlignment(RowSeparatorTrailing.self)
 
   fileprivate static let builtIn = [leading, center, trailing].map(\.key)
 
@@ -67,6 +71,12 @@ public struct HorizontalAlignment: Hashable, Sendable {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
   }
   private enum Trailing: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+  }
+  private enum RowSeparatorLeading: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+  }
+  private enum RowSeparatorTrailing: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
   }
 }

@@ -1,0 +1,66 @@
+import CoreGraphics
+import Foundation
+import Renderer
+
+/// The colors of the system's user interface, for `Color(uiColor:)`. A value, and no class.
+public typealias UIColor = Color.SystemColor
+
+extension UIColor {
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(Color(red: red, green: green, blue: blue, opacity: alpha))
+  }
+
+  public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(Color(.displayP3, red: red, green: green, blue: blue, opacity: alpha))
+  }
+
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    self.init(Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
+  }
+
+  public init(white: CGFloat, alpha: CGFloat) {
+    self.init(Color(white: white, opacity: alpha))
+  }
+
+  public init?(named name: String) {
+    guard Color.Name(rawValue: name) != nil else { return nil }
+    self.init(Color(name))
+  }
+
+  /// Creates a color that is different in light and dark appearances. The closure is called for both,
+  /// once.
+  public init(dynamicProvider: (UITraitCollection) -> UIColor) {
+    let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
+    let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
+    self.init(Color(light: Color(light), dark: Color(dark)))
+  }
+
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(Color(self).opacity(alpha))
+  }
+
+  public static let black = UIColor(Color.black)
+  public static let white = UIColor(Color.white)
+  public static let gray = UIColor(Color.gray)
+  public static let red = UIColor(Color.red)
+  public static let green = UIColor(Color.green)
+  public static let blue = UIColor(Color.blue)
+  public static let cyan = UIColor(Color.cyan)
+  public static let yellow = UIColor(Color.yellow)
+  public static let orange = UIColor(Color.orange)
+  public static let purple = UIColor(Color.purple)
+  public static let brown = UIColor(Color.brown)
+  public static let clear = UIColor(Color.clear)
+  public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
+  public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
+  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+}
+
+/// The appearance for which a dynamic color is resolved.
+public final class UITraitCollection: Sendable {
+  public let userInterfaceStyle: UIUserInterfaceStyle
+
+  public init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.userInterfaceStyle = userInterfaceStyle
+  }
+}
