@@ -23,6 +23,23 @@ import Testing
     var rows = [Row(id: 1), Row(id: 2), Row(id: 3)]
   }
 
+  @Test func `a binding does not retain its object, and keeps the last value`() {
+    var model: Model? = Model()
+    weak let weakModel = model
+    let count = model.map { UIBindable($0).count }
+    let title = model.map { UIBindable($0).row.title }
+    model?.count = 1
+    #expect(count?.wrappedValue == 1)
+    #expect(title?.wrappedValue == "Row")
+    model = nil
+    #expect(weakModel == nil)
+    #expect(count?.wrappedValue == 1)
+    count?.wrappedValue = 2
+    title?.wrappedValue = "Title"
+    #expect(count?.wrappedValue == 2)
+    #expect(title?.wrappedValue == "Title")
+  }
+
   @Test func `a bindable object provides bindings of its properties`() {
     @UIBindable var model = Model()
     $model.count.wrappedValue += 1

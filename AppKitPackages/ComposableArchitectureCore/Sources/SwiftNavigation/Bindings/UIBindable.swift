@@ -39,14 +39,35 @@ public struct UIBindable<Value> {
   public var projectedValue: UIBindable<Value> { self }
 
   /// A binding of a property of the object.
+  ///
+  /// ```swift
+  /// @MainActor
+  /// @Observable
+  /// final class Gauge {
+  ///   var level = 0
+  /// }
+  ///
+  /// @UIBindable var gauge = Gauge()
+  /// let level = $gauge.level
+  /// level.wrappedValue += 1
+  /// ```
+  ///
+  /// The binding does not retain the object. When the object is deallocated, the binding keeps the
+  /// last value.
   public subscript<Member>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Member>
   ) -> UIBinding<Member> where Value: AnyObject {
-    let object = wrappedValue
+    let last = LastValue(wrappedValue[keyPath: keyPath])
     return UIBinding(
-      identity: PropertyIdentity(object: ObjectIdentifier(object), keyPath: keyPath),
-      get: { object[keyPath: keyPath] },
-      set: { object[keyPath: keyPath] = $0 }
+      identity: PropertyIdentity(object: ObjectIdentifier(wrappedValue), keyPath: keyPath),
+      get: { [weak object = wrappedValue] in
+        if let object { last.value = object[keyPath: keyPath] }
+        return last.value
+      },
+      set: { [weak object = wrappedValue] newValue in
+        last.value = newValue
+        object?[keyPath: keyPath] = newValue
+      }
     )
   }
 }

@@ -204,7 +204,8 @@ public struct UIBindingIdentifier: Hashable, @unchecked Sendable {
 }
 
 /// The last value of an optional, for a binding that is read when the optional is `nil`.
-private final class LastValue<Value> {
+/// The last value of a binding whose root may be gone.
+final class LastValue<Value> {
   var value: Value
   init(_ value: Value) { self.value = value }
 }
