@@ -6,7 +6,13 @@ struct Entry {
   let type: TypeSyntax?
   let value: ExprSyntax?
 
-  init?(_ declaration: some DeclSyntaxProtocol) {
+  /// Creates an entry for a property.
+  ///
+  /// - Parameters:
+  ///   - declaration: The property.
+  ///   - hasOptionals: Whether an optional property without a value has the value `nil`. Otherwise
+  ///     its type is its key.
+  init?(_ declaration: some DeclSyntaxProtocol, hasOptionals: Bool = false) {
     guard
       let property = declaration.as(VariableDeclSyntax.self),
       property.bindingSpecifier.tokenKind == .keyword(.var),
@@ -15,7 +21,8 @@ struct Entry {
       let binding = property.bindings.first
     else { return nil }
     type = binding.typeAnnotation?.type
-    value = binding.initializer?.value
+    let isOptional = hasOptionals && type?.is(OptionalTypeSyntax.self) == true
+    value = binding.initializer?.value ?? (isOptional ? "nil" : nil)
     if value != nil {
       key = "__Key_\(name.bare)"
     } else if let type {

@@ -12,7 +12,7 @@ extension UITransactionEntryMacro: AccessorMacro {
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
-    guard let entry = Entry(declaration), entry.value != nil else { return [] }
+    guard let entry = Entry(declaration, hasOptionals: true), entry.value != nil else { return [] }
     return entry.accessors
   }
 }
@@ -24,7 +24,7 @@ extension UITransactionEntryMacro: PeerMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     guard
-      let key = Entry(declaration)?
+      let key = Entry(declaration, hasOptionals: true)?
         .key(conformingTo: "SwiftNavigation.UITransactionKey", value: "defaultValue")
     else {
       context.error(

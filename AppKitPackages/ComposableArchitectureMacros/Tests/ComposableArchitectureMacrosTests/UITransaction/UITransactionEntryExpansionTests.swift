@@ -31,6 +31,30 @@ struct UITransactionEntryExpansionTests {
     )
   }
 
+  @Test func `an optional entry is nil by default`() {
+    expectExpansion(
+      of: "UITransactionEntry",
+      """
+      extension UITransaction {
+        @UITransactionEntry var name: String?
+      }
+      """,
+      """
+      extension UITransaction {
+        var name: String? {
+        get { self[__Key_name.self] }
+        set { self[__Key_name.self] = newValue }
+        }
+
+        private enum __Key_name: SwiftNavigation.UITransactionKey {
+          static let defaultValue: String? = nil
+        }
+      }
+      """,
+      specs: specs
+    )
+  }
+
   @Test func `an entry without a value is an error`() {
     expectExpansion(
       of: "UITransactionEntry",
