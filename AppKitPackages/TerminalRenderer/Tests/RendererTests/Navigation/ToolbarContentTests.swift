@@ -47,6 +47,33 @@ import Testing
     }
   }
 
+  @Test func `a title with a subtitle has two lines in the toolbar`() {
+    let screen = show(30, 5) {
+      NavigationStack {
+        Text("Hello")
+          .navigationTitle("Chat")
+          .toolbar {
+            ToolbarItem(placement: .principal) {
+              VStack(alignment: .leading) {
+                Text("Ada")
+                Text("typing…")
+              }
+            }
+            ToolbarItem(placement: .topBarTrailing) { Button("Info") {} }
+          }
+      }
+    }
+    #expect(
+      screen.text == """
+         Chat
+                    Hello
+
+         Ada                 [ Info ]
+         typing…
+        """
+    )
+  }
+
   @Test func `items of types and properties are in the toolbar and follow changes`() {
     let screen = Screen(Root(), columns: 60, rows: 6)
     for title in ["Cancel", "Save", "More", "Share"] { #expect(screen.contains(title)) }

@@ -2,7 +2,7 @@ import Elements
 import Terminal
 import TextMetrics
 
-/// A page with its title in the first line, its toolbar in the last line, and the content between
+/// A page with its title in the first line, its toolbar in the last lines, and the content between
 /// them.
 @MainActor
 extension PageContent: CellElement {
@@ -24,7 +24,7 @@ extension PageContent: CellElement {
   private var showsBar: Bool { !hidesBar && (title != nil || backTitle != nil) }
 
   private func bars(_ node: LayoutNode) -> (top: Int, bottom: Int) {
-    (showsBar && !isInSheet(node) ? 1 : 0, toolbar(node) == nil ? 0 : 1)
+    (showsBar && !isInSheet(node) ? 1 : 0, toolbar(node)?.size(.ideal).rows ?? 0)
   }
 
   private func toolbar(_ node: LayoutNode) -> LayoutNode? {
@@ -47,7 +47,7 @@ extension PageContent: CellElement {
       size = CellSize(max(size.columns, childSize.columns), size.rows + childSize.rows)
     }
     if let toolbar = toolbar(node) {
-      size.columns = max(size.columns, toolbar.size(CellProposal(nil, 1)).columns)
+      size.columns = max(size.columns, toolbar.size(.ideal).columns)
     }
     return CellSize(size.columns, size.rows + bars.top + bars.bottom)
   }
@@ -79,9 +79,9 @@ extension PageContent: CellElement {
     toolbar(node)?.place(
       CellRect(
         column: node.frame.column,
-        row: node.frame.endRow - 1,
+        row: node.frame.endRow - bars.bottom,
         columns: node.frame.columns,
-        rows: 1
+        rows: bars.bottom
       ),
       clip: node.clip
     )
@@ -132,16 +132,20 @@ extension PageContent: CellElement {
   }
 }
 
-/// The toolbar of a page in one line, with confirming actions last.
+/// The toolbar of a page, with confirming actions last. It has one line, or up to three if an item
+/// has several, such as a title with a subtitle.
 @MainActor
 extension ActionBarContent: CellElement {
   public var cellTraits: CellTraits { .actionBar }
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
-    let columns = node.children.reduce(0) {
-      $0 + $1.size(CellProposal(nil, 1)).columns + gap(after: $1)
+    var size = CellSize(1, 1)
+    for child in node.children {
+      let childSize = child.size(.ideal)
+      size.columns += childSize.columns + gap(after: child)
+      size.rows = min(max(size.rows, childSize.rows), 3)
     }
-    return CellSize(proposal.columns ?? columns + 1, 1)
+    return CellSize(proposal.columns ?? size.columns, size.rows)
   }
 
   /// Returns the space after a node: names of keys need more space between them than buttons with
@@ -159,12 +163,12 @@ extension ActionBarContent: CellElement {
 
   public func place(_ node: LayoutNode) {
     let gaps = node.children.dropLast().reduce(0) { $0 + gap(after: $1) }
-    let sizes = node.sizesInLine(CellProposal(node.frame.columns - 2 - gaps, 1))
+    let sizes = node.sizesInLine(CellProposal(node.frame.columns - 2 - gaps, node.frame.rows))
     var left = node.frame.column + 1
     var right = node.frame.endColumn - 1
     for (child, size) in zip(node.children, sizes) where !isTrailing(child) {
       child.place(
-        CellRect(column: left, row: node.frame.row, columns: size.columns, rows: 1),
+        node.frame.middle(column: left, size),
         clip: node.clip
       )
       left += size.columns + gap(after: child)
@@ -173,7 +177,7 @@ extension ActionBarContent: CellElement {
       // Without enough space the items follow each other, and the last ones are truncated.
       right = max(right - size.columns, left)
       child.place(
-        CellRect(column: right, row: node.frame.row, columns: size.columns, rows: 1),
+        node.frame.middle(column: right, size),
         clip: node.clip
       )
       right -= 1
@@ -187,18 +191,23 @@ extension ToolbarItemContent: CellElement {
   private func gaps(_ node: LayoutNode) -> Int { max(node.children.count - 1, 0) }
 
   private func sizes(_ node: LayoutNode, _ proposal: CellProposal) -> [CellSize] {
-    node.sizesInLine(CellProposal(proposal.columns.map { $0 - gaps(node) }, 1))
+    node.sizesInLine(CellProposal(proposal.columns.map { $0 - gaps(node) }, proposal.rows))
   }
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
-    CellSize(sizes(node, proposal).reduce(gaps(node)) { $0 + $1.columns }, 1)
+    let sizes = sizes(node, proposal)
+    return CellSize(
+      sizes.reduce(gaps(node)) { $0 + $1.columns },
+      sizes.reduce(1) { max($0, $1.rows) }
+    )
   }
 
   public func place(_ node: LayoutNode) {
     var column = node.frame.column
-    for (child, size) in zip(node.children, sizes(node, CellProposal(node.frame.columns, 1))) {
+    let proposal = CellProposal(node.frame.columns, node.frame.rows)
+    for (child, size) in zip(node.children, sizes(node, proposal)) {
       child.place(
-        CellRect(column: column, row: node.frame.row, columns: size.columns, rows: 1),
+        node.frame.middle(column: column, size),
         clip: node.clip
       )
       column += size.columns + 1
@@ -206,10 +215,24 @@ extension ToolbarItemContent: CellElement {
   }
 }
 
+extension CellRect {
+  /// Returns the rectangle of a view at a column, in the middle of the rows.
+  fileprivate func middle(column: Int, _ size: CellSize) -> CellRect {
+    let rows = max(min(size.rows, rows), 1)
+    return CellRect(
+      column: column,
+      row: row + (self.rows - rows) / 2,
+      columns: size.columns,
+      rows: rows
+    )
+  }
+}
+
 extension LayoutNode {
-  /// Returns the sizes of the children in one line: their ideal sizes, or less if space is limited.
+  /// Returns the sizes of the children beside each other: their ideal sizes, or less if space is
+  /// limited.
   fileprivate func sizesInLine(_ room: CellProposal) -> [CellSize] {
-    var sizes = children.map { $0.size(CellProposal(nil, 1)) }
+    var sizes = children.map { $0.size(CellProposal(nil, room.rows)) }
     if let columns = room.columns, sizes.reduce(0, { $0 + $1.columns }) > columns {
       StackRoom(axis: .horizontal, cross: 1).divide(columns, among: children, into: &sizes)
     }
