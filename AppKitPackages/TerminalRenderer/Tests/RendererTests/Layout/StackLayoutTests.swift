@@ -263,4 +263,15 @@ import Testing
     }
     #expect(screen.text == "   ....\n ab|cd\n  a|b")
   }
+
+  @Test func `a row with guides for the line below it is shown as it is`() {
+    let screen = show(12, 1) {
+      List {
+        Text("row")
+          .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+          .alignmentGuide(.listRowSeparatorTrailing) { $0[.trailing] }
+      }
+    }
+    #expect(screen.text == " row")
+  }
 }
