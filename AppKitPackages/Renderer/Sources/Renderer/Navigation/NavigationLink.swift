@@ -17,7 +17,13 @@ public struct NavigationLink<Label: View, Destination: View>: ElementView {
   /// The current view of the pushed page, which each update of the link replaces.
   fileprivate var page: StoredLocation<() -> AnyView>?
 
+  /// Selects the value of the link in the list around it, if the list has a selection of its type.
+  fileprivate var select: ((AnyHashable) -> Void)?
+
   fileprivate var hasValue: Bool { if case .value = target { true } else { false } }
+
+  /// The value that the link appends to the path.
+  fileprivate var value: AnyHashable? { if case .value(let value) = target { value } else { nil } }
 
   /// The view of the page, for links with a destination view.
   fileprivate var destination: () -> AnyView {
@@ -101,12 +107,15 @@ public struct NavigationLink<Label: View, Destination: View>: ElementView {
     element.attributes.isFocusable = true
     let target = target
     let page = page
+    let select = select
     let reference = environment.navigator
     if case .value(nil) = target { element.attributes.isEnabled = false }
     element.on(.activate, "Open") {
       switch target {
       case .value(let value):
-        if let value { reference.navigator?.push(value: value) }
+        guard let value else { return }
+        select?(value)
+        reference.navigator?.push(value: value)
       case .view:
         guard let page else { return }
         reference.navigator?.push(view: AnyView(DescribedView { page.get()() }))
@@ -116,13 +125,21 @@ public struct NavigationLink<Label: View, Destination: View>: ElementView {
   }
 }
 
-/// The node of a link. Updates of the link also update the page that the link has pushed.
+/// The node of a link. Updates of the link also update the page that the link has pushed. A row with
+/// the link has the link's value as its tag.
 private final class NavigationLinkNode<Label: View, Destination: View>:
   ElementNode<NavigationLink<Label, Destination>>
 {
   override init(_ view: NavigationLink<Label, Destination>, _ inputs: _NodeInputs) {
     var view = view
     view.page = StoredLocation(view.destination)
+    // The container outlives the link, and its selection changes with its updates.
+    view.select = { [weak container = inputs.parent?.rowContainer] value in
+      guard let selection = container?.rowSelection, selection.accepts(value),
+        !selection.contains(value)
+      else { return }
+      selection.select(value)
+    }
     super.init(view, inputs)
   }
 
@@ -133,7 +150,17 @@ private final class NavigationLinkNode<Label: View, Destination: View>:
     var view = view
     view.page = self.view.page
     view.page?.set(view.destination, transaction: Transaction())
+    view.select = self.view.select
+    let isSame = self.view.value == view.value
     super.update(view, environment)
+    if !isSame { elementsChanged() }
+  }
+
+  override func collect(into items: inout [ElementItem]) {
+    let start = items.count
+    super.collect(into: &items)
+    guard let value = view.value, rowContainer?.rowSelection?.accepts(value) == true else { return }
+    for index in start..<items.count { items[index].traits.tag = value }
   }
 
   // The pushed page of a destination view refers to this node's storage.

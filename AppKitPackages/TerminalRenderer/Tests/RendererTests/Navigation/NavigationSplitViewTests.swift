@@ -37,6 +37,48 @@ import Testing
     #expect(screen.contains("Nothing chosen"))
   }
 
+  private struct Links: View {
+    struct Folder: Identifiable {
+      let id: String
+      let number: Int
+    }
+
+    @State var selection: Int? = 1
+    private let folders = [Folder(id: "a", number: 1), Folder(id: "b", number: 2)]
+
+    var body: some View {
+      NavigationSplitView {
+        List(selection: $selection) {
+          NavigationLink("zero", value: 0)
+          ForEach(folders) { folder in
+            NavigationLink(value: folder.number) { Text("folder \(folder.id)") }
+          }
+        }
+      } detail: {
+        Text("selected \(selection ?? -1)")
+      }
+    }
+  }
+
+  @Test func `a link selects its value in the list around it`() {
+    let screen = Screen(Links(), columns: 60, rows: 6)
+    #expect(screen.contains("selected 1"))
+    screen.tap("folder b")
+    #expect(screen.contains("selected 2"))
+    screen.tap("folder b")
+    #expect(screen.contains("selected 2"))
+    screen.tap("zero")
+    #expect(screen.contains("selected 0"))
+  }
+
+  @Test func `a key selects the value of a link in a row`() {
+    let screen = Screen(Links(), columns: 60, rows: 6)
+    screen.press(.down)
+    screen.press(.down)
+    screen.press(.enter)
+    #expect(screen.contains("selected 2"))
+  }
+
   @Test func `the first column can be hidden`() {
     let screen = Screen(Root(visibility: .detailOnly), columns: 60, rows: 6)
     #expect(!screen.contains("Folders"))
