@@ -74,14 +74,14 @@ extension AttributedString {
     public enum InterpretedSyntax: Sendable {
       case full, inlineOnly, inlineOnlyPreservingWhitespace
     }
-    /// What happens to text that is no valid Markdown.
+    /// The treatment of text that is no valid Markdown.
     public enum FailurePolicy: Sendable { case throwError, returnPartiallyParsedIfPossible }
 
     /// Whether attributes in the text, `^[text](attribute: value)`, are read.
     public var allowsExtendedAttributes: Bool
     /// The parts of Markdown that are read.
     public var interpretedSyntax: InterpretedSyntax
-    /// What happens to text that is no valid Markdown.
+    /// The treatment of text that is no valid Markdown.
     public var failurePolicy: FailurePolicy
     /// The language of the text.
     public var languageCode: String?
