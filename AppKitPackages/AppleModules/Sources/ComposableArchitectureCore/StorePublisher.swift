@@ -42,7 +42,7 @@ public struct StorePublisher<State>: Publisher {
     observe: @escaping @MainActor (_ receive: @escaping (State) -> Void) -> AnyObject
   ) {
     states = Deferred {
-      // Sound: stores are used on the main actor only, so subscribers are on the main thread.
+      // Sound: stores are used on the main actor only, and so are their publishers.
       let subscription = MainActor.assumeIsolated {
         let subject = CurrentValueSubject<State, Never>(current())
         return UncheckedSendable((subject, observe { subject.send($0) }))

@@ -133,7 +133,7 @@ private final class NavigationLinkNode<Label: View, Destination: View>:
   override init(_ view: NavigationLink<Label, Destination>, _ inputs: _NodeInputs) {
     var view = view
     view.page = StoredLocation(view.destination)
-    // The container outlives the link, and its selection changes with its updates.
+    // Reads the selection when the link is opened, because updates of the container replace it.
     view.select = { [weak container = inputs.parent?.rowContainer] value in
       guard let selection = container?.rowSelection, selection.accepts(value),
         !selection.contains(value)
