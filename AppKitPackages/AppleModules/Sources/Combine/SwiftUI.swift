@@ -3,33 +3,46 @@
 @_exported import struct Renderer.Published
 @_exported import protocol Renderer.ObservableObject
 @_exported import class Renderer.ObservableObjectPublisher
+import Dispatch
 import SwiftUI
 
 extension View {
   /// Performs an action for each value that a publisher emits while the view is displayed.
+  ///
+  /// The view subscribes before the action of `onAppear`, and again when an update of the view has
+  /// another publisher.
   public nonisolated func onReceive<P: Publisher>(
     _ publisher: P,
     perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {
-    onReceive(EmittedValues(publisher: publisher), perform: action)
+    onReceive(publisher, subscribe: subscribe, perform: action)
   }
 }
 
-/// The values of a publisher, in a buffer without a limit. `Publisher.values` loses values that a
-/// subject sends while the previous value is being processed.
-private struct EmittedValues<P: Publisher>: AsyncSequence, @unchecked Sendable
-where P.Failure == Never {
-  // Sound: only the task of one view uses the publisher.
-  let publisher: P
-
-  func makeAsyncIterator() -> AsyncStream<P.Output>.Iterator {
-    let (values, continuation) = AsyncStream<P.Output>.makeStream()
-    let subscription = publisher.sink { _ in
-      continuation.finish()
-    } receiveValue: { value in
-      continuation.yield(value)
+/// Passes the values of a publisher to a function: those from the main queue at once, and others in
+/// the order of their arrival.
+@MainActor
+private func subscribe<P: Publisher>(
+  to publisher: P,
+  _ receive: @escaping @MainActor (P.Output) -> Void
+) -> () -> Void where P.Failure == Never {
+  // Not isolated, because the publisher may emit on any thread.
+  let subscription = publisher.sink { @Sendable value in
+    // Sound: the publisher passes the value on and does not use it any more.
+    nonisolated(unsafe) let value = value
+    if DispatchQueue.getSpecific(key: mainQueueKey) == true {
+      MainActor.assumeIsolated { receive(value) }
+    } else {
+      DispatchQueue.main.async { receive(value) }
     }
-    continuation.onTermination = { _ in subscription.cancel() }
-    return values.makeAsyncIterator()
   }
+  return { subscription.cancel() }
 }
+
+/// Marks the main queue. `Thread.isMainThread` is not sufficient: `dispatchMain()` ends the main thread
+/// on Linux, and other threads then run the main queue.
+private let mainQueueKey: DispatchSpecificKey<Bool> = {
+  let key = DispatchSpecificKey<Bool>()
+  DispatchQueue.main.setSpecific(key: key, value: true)
+  return key
+}()

@@ -198,6 +198,30 @@ import Testing
     #expect(await screen.wait { $0.text == "last 7" })
   }
 
+  @Test func `an element of a sequence reaches the action of the last update`() async {
+    struct Child: View {
+      let stream: AsyncStream<Int>
+      let factor: Int
+      let received: (Int) -> Void
+      var body: some View { Text("times \(factor)").onReceive(stream) { received(factor * $0) } }
+    }
+    struct Root: View {
+      let stream: AsyncStream<Int>
+      @State private var factor = 1
+      @State private var last = 0
+      var body: some View {
+        Child(stream: stream, factor: factor) { last = $0 }
+        Button("last \(last)") { factor = 10 }
+      }
+    }
+    let (stream, continuation) = AsyncStream<Int>.makeStream()
+    let screen = show(12, 2) { Root(stream: stream) }
+    screen.press(.enter)
+    #expect(screen.contains("times 10"))
+    continuation.yield(7)
+    #expect(await screen.wait { $0.contains("last 70") })
+  }
+
   @Test func `scenes of an app observe changes`() throws {
     @MainActor final class Log { static var entries: [Int] = [] }
     struct Root: App {

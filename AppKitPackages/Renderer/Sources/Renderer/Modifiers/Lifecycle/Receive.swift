@@ -12,7 +12,34 @@ extension View {
     _ sequence: S,
     perform action: @escaping (S.Element) -> Void
   ) -> some View {
-    modifier(ReceiveModifier(sequence: sequence, action: action))
+    let subscribe: @MainActor (Void, @escaping @MainActor (S.Element) -> Void) -> () -> Void = {
+      _, receive in
+      let task = Task {
+        do {
+          for try await element in sequence { receive(element) }
+        } catch {
+          // An error ends the sequence like its last element: the modifier cannot report errors.
+        }
+      }
+      return { task.cancel() }
+    }
+    return modifier(ReceiveModifier(source: (), subscribe: subscribe, action: action))
+  }
+
+  /// Runs an action on the main actor with each value of a source while the view is on the screen.
+  ///
+  /// - Parameters:
+  ///   - source: The source. The view subscribes again when an update of the view has another
+  ///     source: values of `Equatable` types are compared with `==`, and objects by identity.
+  ///   - subscribe: Subscribes to the source, passes each value to its second parameter, and returns
+  ///     a function that ends the subscription.
+  ///   - action: The action.
+  package nonisolated func onReceive<Source, Value>(
+    _ source: Source,
+    subscribe: @escaping @MainActor (Source, @escaping @MainActor (Value) -> Void) -> () -> Void,
+    perform action: @escaping (Value) -> Void
+  ) -> some View {
+    modifier(ReceiveModifier(source: source, subscribe: subscribe, action: action))
   }
 
   /// Runs an action on the main actor with each URL that the app opens.
@@ -27,18 +54,62 @@ extension View {
   }
 }
 
-private struct ReceiveModifier<S: AsyncSequence & Sendable>: BuiltInModifier {
-  let sequence: S
-  let action: (S.Element) -> Void
+/// Runs an action with each value of a source while the view is on the screen.
+private struct ReceiveModifier<Source, Value>: PrimitiveModifier {
+  let source: Source
+  /// Subscribes to the source, and returns a function that ends the subscription.
+  let subscribe: @MainActor (Source, @escaping @MainActor (Value) -> Void) -> () -> Void
+  let action: (Value) -> Void
 
-  @MainActor func body(content: Content) -> some View {
-    content.task {
-      do {
-        for try await element in sequence { action(element) }
-      } catch {
-        // An error ends the sequence like its last element: the modifier cannot report errors.
-      }
+  @MainActor
+  static func _makeNode<V: View>(
+    _ view: ModifiedContent<V, Self>,
+    _ inputs: _NodeInputs
+  ) -> ViewNode<ModifiedContent<V, Self>> {
+    ReceiveNode(view, inputs)
+  }
+}
+
+private final class ReceiveNode<V: View, Source, Value>:
+  SingleChildNode<ModifiedContent<V, ReceiveModifier<Source, Value>>, V>
+{
+  private var unsubscribe: (() -> Void)?
+
+  init(_ view: ModifiedContent<V, ReceiveModifier<Source, Value>>, _ inputs: _NodeInputs) {
+    super.init(view, inputs, child: \.content)
+    visibilityChanged()
+  }
+
+  override func update(
+    _ view: ModifiedContent<V, ReceiveModifier<Source, Value>>,
+    _ environment: EnvironmentValues
+  ) {
+    let isSame = areEqual(self.view.modifier.source, view.modifier.source)
+    super.update(view, environment)
+    if !isSame, unsubscribe != nil {
+      end()
+      begin()
     }
+  }
+
+  override func visibilityChanged() { if isVisible { begin() } else { end() } }
+  override func willUnmount() { end() }
+
+  /// Subscribes before `onAppear` runs, whose action may already send values.
+  private func begin() {
+    guard unsubscribe == nil else { return }
+    unsubscribe = view.modifier.subscribe(view.modifier.source) { [weak self] in self?.receive($0) }
+  }
+
+  private func end() {
+    unsubscribe?()
+    unsubscribe = nil
+  }
+
+  private func receive(_ value: Value) {
+    guard graph.isUpdating else { return view.modifier.action(value) }
+    // A source can send a value when it gets a subscriber, while bodies are being run.
+    graph.afterUpdate(of: self) { [weak self] in self?.view.modifier.action(value) }
   }
 }
 

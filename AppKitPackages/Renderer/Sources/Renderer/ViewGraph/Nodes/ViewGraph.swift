@@ -63,7 +63,7 @@ public final class ViewGraph {
   private var postponed: [Node] = []
   /// Whether the last update exceeded its limit.
   private var hasGivenUp = false
-  @exclusivity(unchecked) private var isUpdating = false
+  @exclusivity(unchecked) private(set) var isUpdating = false
   @exclusivity(unchecked) private var nextElementID: UInt64 = 0
 
   /// Creates the graph of a root view, and runs its bodies for the first time.
