@@ -13,7 +13,8 @@ extension View {
     perform action: @escaping (S.Element) -> Void
   ) -> some View {
     let subscribe: @MainActor (Void, @escaping @MainActor (S.Element) -> Void) -> () -> Void = {
-      _, receive in
+      _,
+      receive in
       let task = Task {
         do {
           for try await element in sequence { receive(element) }
