@@ -1,4 +1,6 @@
 import Combine
+import ConcurrencyExtras
+import Dispatch
 
 extension Store {
   /// The states of the store: the current one, and each one after an action.
@@ -7,7 +9,8 @@ extension Store {
   /// store.publisher.title.sink { print($0) }.store(in: &cancellables)
   /// ```
   ///
-  /// A subscription keeps the store alive.
+  /// A subscription keeps the store alive. A subscriber off the main actor receives the current
+  /// state in a later job of the main actor.
   public var publisher: StorePublisher<State> {
     let current: @MainActor () -> State = { withoutObservation { self.observedState } }
     return StorePublisher(current: current) { receive in
@@ -41,14 +44,18 @@ public struct StorePublisher<State>: Publisher {
     current: @escaping @MainActor () -> State,
     observe: @escaping @MainActor (_ receive: @escaping (State) -> Void) -> AnyObject
   ) {
-    states = Deferred {
-      // Sound: stores are used on the main actor only, and so are their publishers.
+    let subscribed = { () -> AnyPublisher<State, Never> in
       let subscription = MainActor.assumeIsolated {
         let subject = CurrentValueSubject<State, Never>(current())
         return UncheckedSendable((subject, observe { subject.send($0) }))
       }
       let (subject, observer) = subscription.value
-      return subject.map { state in withExtendedLifetime(observer) { state } }
+      return subject.map { state in withExtendedLifetime(observer) { state } }.eraseToAnyPublisher()
+    }
+    states = Deferred {
+      if DispatchQueue.isMain { return subscribed() }
+      return Just(()).receive(on: DispatchQueue.main).flatMap { subscribed() }
+        .eraseToAnyPublisher()
     }
     .eraseToAnyPublisher()
   }

@@ -1,5 +1,6 @@
 import Combine
 import ComposableArchitecture
+import Dispatch
 import Testing
 
 /// Tests of the publishers of stores, and of effects that publishers start.
@@ -50,6 +51,22 @@ struct StorePublisherTests {
     subscription?.cancel()
     subscription = nil
     #expect(store == nil)
+  }
+
+  @Test func `a subscriber on another queue is served from the main actor`() async {
+    let store = Store(initialState: Labels.State()) { Labels() }
+    let (sizes, continuation) = AsyncStream<Int>.makeStream()
+    let subscription = store.publisher.size
+      .subscribe(on: DispatchQueue.global())
+      .sink { size in
+        MainActor.assertIsolated()
+        continuation.yield(size)
+      }
+    var iterator = sizes.makeAsyncIterator()
+    #expect(await iterator.next() == 1)
+    store.send(.setSize(2))
+    #expect(await iterator.next() == 2)
+    subscription.cancel()
   }
 
   @Test func `the observation of an optional state is stored as a cancellable`() {
