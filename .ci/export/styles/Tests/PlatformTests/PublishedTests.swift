@@ -72,6 +72,32 @@ struct PublishedTests {
     subscription.cancel()
   }
 
+  @Test func `an object announces the changes of its published properties`() {
+    class Account: ObservableObject {
+      @Published var name = "Blob"
+    }
+    final class Session: Account {
+      @Published var isActive = false
+      private var accounts: Set<AnyCancellable> = []
+
+      func forward(_ other: Account) {
+        other.objectWillChange.sink { [weak self] in self?.objectWillChange.send() }
+          .store(in: &accounts)
+      }
+    }
+    let (session, other) = (Session(), Account())
+    session.forward(other)
+    var values: [String] = []
+    let subscription = session.objectWillChange.sink {
+      values.append("\(session.name) \(session.isActive) \(other.name)")
+    }
+    session.name = "Blob Jr."
+    session.isActive = true
+    other.name = "Blob Sr."
+    #expect(values == ["Blob false Blob", "Blob Jr. false Blob", "Blob Jr. true Blob"])
+    subscription.cancel()
+  }
+
   @Test func `a view store announces changes before they happen`() {
     let store = Store(initialState: Labels.State()) { Labels() }
     let viewStore = ViewStore(store, observe: \.text)

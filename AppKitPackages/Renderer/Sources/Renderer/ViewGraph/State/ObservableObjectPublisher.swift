@@ -9,9 +9,12 @@ public final class ObservableObjectPublisher: Observable {
 
   /// Announces a change: bodies of views that have read the object run again.
   public func send() {
-    observers.notify(())
+    announce()
     registrar.withMutation(of: self, keyPath: \.change) {}
   }
+
+  /// Announces a change of a published property, which views observe by itself.
+  func announce() { observers.notify(()) }
 
   /// Makes the body of a view depend on the announcements.
   func access() { registrar.access(self, keyPath: \.change) }

@@ -17,11 +17,11 @@ enum ObservableObjectPublishers {
   private static let entries = Mutex(Entries())
 
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
-    let result = entries.withLock { entries in
+    let (result, isNew) = entries.withLock { entries in
       let id = ObjectIdentifier(object)
       // The address may be that of a released object.
       if let entry = entries.byObject[id], entry.object === object {
-        return Unchecked(entry.publisher)
+        return (Unchecked(entry.publisher), false)
       }
       if entries.byObject.count >= entries.limit {
         entries.byObject = entries.byObject.filter { $0.value.object != nil }
@@ -29,9 +29,21 @@ enum ObservableObjectPublishers {
       }
       let publisher = ObservableObjectPublisher()
       entries.byObject[id] = Entry(object: object, publisher: publisher)
-      return Unchecked(publisher)
+      return (Unchecked(publisher), true)
     }
+    if isNew { connect(object, to: result.publisher) }
     return result.publisher
+  }
+
+  /// Makes a publisher announce the changes of the published properties of an object.
+  private static func connect(_ object: AnyObject, to publisher: ObservableObjectPublisher) {
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let current = mirror {
+      for (_, value) in current.children {
+        (value as? any ObjectProperty)?.announceChanges(with: publisher)
+      }
+      mirror = current.superclassMirror
+    }
   }
 
   // `@unchecked` is sound: the dictionary only stores the publisher.
@@ -39,4 +51,9 @@ enum ObservableObjectPublishers {
     let publisher: ObservableObjectPublisher
     init(_ publisher: ObservableObjectPublisher) { self.publisher = publisher }
   }
+}
+
+/// A property that announces its changes for the object that has it.
+protocol ObjectProperty {
+  func announceChanges(with publisher: ObservableObjectPublisher)
 }

@@ -25,6 +25,8 @@ public struct Published<Value> {
     let registrar = ObservationRegistrar()
     let observers = ChangeObservers<Value>()
     var kept: [AnyObject] = []
+    /// The publisher of the object that has the property.
+    var objectWillChange: ObservableObjectPublisher?
     var stored: Value
     var value: Value {
       get {
@@ -32,6 +34,7 @@ public struct Published<Value> {
         return stored
       }
       set {
+        objectWillChange?.announce()
         observers.notify(newValue)
         registrar.withMutation(of: self, keyPath: \.stored) { stored = newValue }
       }
@@ -58,5 +61,11 @@ public struct Published<Value> {
     get { Publisher(storage: storage) }
     // A publisher of a property can be passed `inout`, but not replaced.
     nonmutating set {}
+  }
+}
+
+extension Published: ObjectProperty {
+  func announceChanges(with publisher: ObservableObjectPublisher) {
+    storage.objectWillChange = publisher
   }
 }
