@@ -57,6 +57,39 @@ import Testing
     #expect(store.log == ["path", "path"])
   }
 
+  /// The bodies that were evaluated since the last call of `take`.
+  @MainActor private final class BodyLog {
+    private var views: [String] = []
+
+    func add(_ view: String) { views.append(view) }
+
+    func take() -> [String] {
+      defer { views = [] }
+      return views
+    }
+  }
+
+  @Test func `a page is not evaluated again when another is pushed or popped`() {
+    let store = Store(initialState: Library.State()) { Library() }
+    let log = BodyLog()
+    let screen = Screen(RootView(store: store).onBodyRun { log.add($0.view) })
+    #expect(log.take() == ["RootView"])
+    screen.tap("Open book")
+    #expect(log.take() == ["BookView"])
+    store.send(.path(.push(id: 2, state: .note(Note.State(text: "deep")))))
+    #expect(screen.contains("Note: deep"))
+    #expect(log.take() == ["NoteView"])
+    screen.press(.escape)
+    #expect(screen.contains("Book: Emma"))
+    #expect(log.take().isEmpty)
+    screen.tap("Louder")
+    #expect(screen.contains("Book: Emma!"))
+    #expect(log.take() == ["BookView"])
+    store.send(.path(.popFrom(id: store.path.ids[0])))
+    #expect(screen.contains("Home page"))
+    #expect(log.take().isEmpty)
+  }
+
   @Test func `a link that no stack shows is reported with its state and the stack's`() {
     let line = UInt(#line + 1)
     let link = NavigationLink("Note", state: Note.State(text: "hi"))

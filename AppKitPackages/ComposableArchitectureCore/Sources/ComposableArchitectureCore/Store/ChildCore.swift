@@ -49,6 +49,14 @@ final class ChildCore<BaseState, BaseAction, State, Action>: Core {
   }
 }
 
+extension ChildCore: CollectionCore {
+  var collection: ObservedCollection? {
+    locator.observation.map {
+      ObservedCollection(container: base, observation: $0, locator: locator.untracked)
+    }
+  }
+}
+
 extension ChildCore: DismissableCore {
   func retainState() {
     guard let lastState, let state = locator.locate(in: base.locateLast()) else { return }

@@ -5,6 +5,8 @@
 @MainActor
 final class ElementCore<BaseState, BaseAction, State, Action>: Core {
   private let base: any Core<BaseState, BaseAction>
+  /// The core in whose state `locator` locates the element.
+  private let container: any Core
   private let collection: StateObservation?
   private let locator: StateLocator
   private let toBaseAction: @Sendable (Action) -> BaseAction
@@ -22,19 +24,22 @@ final class ElementCore<BaseState, BaseAction, State, Action>: Core {
   /// Creates the core of an element.
   ///
   /// - Parameters:
-  ///   - base: The core with the collection.
+  ///   - base: The core that handles the actions.
+  ///   - container: The core with the collection.
   ///   - collection: The observed property of the collection; `nil` if `locator` tracks the access.
-  ///   - locator: Locates the element.
+  ///   - locator: Locates the element in the state of `container`.
   ///   - lastState: The last known element, which may have been removed.
   ///   - toBaseAction: Embeds an action of the element in an action of `base`.
   init(
     base: any Core<BaseState, BaseAction>,
+    container: any Core,
     collection: StateObservation?,
     locator: StateLocator,
     last lastState: State,
     action toBaseAction: @escaping @Sendable (Action) -> BaseAction
   ) {
     self.base = base
+    self.container = container
     self.collection = collection
     self.locator = locator
     self.toBaseAction = toBaseAction
@@ -46,12 +51,12 @@ final class ElementCore<BaseState, BaseAction, State, Action>: Core {
   package var isUncached: Bool { base.isUncached }
 
   package func locate() -> UnsafeRawPointer? {
-    guard let root = base.locate() else { return nil }
+    guard let root = container.locate() else { return nil }
     return element(in: root)
   }
 
   package func locateLast() -> UnsafeRawPointer {
-    guard let state = element(in: base.locateLast()) else {
+    guard let state = element(in: container.locateLast()) else {
       return UnsafeRawPointer(lastState.pointer)
     }
     lastState.pointer.pointee = state.assumingMemoryBound(to: State.self).pointee
@@ -79,10 +84,27 @@ final class ElementCore<BaseState, BaseAction, State, Action>: Core {
 
 extension ElementCore: ElementObserver {
   func collectionDidChange() {
-    let state = base.locate().flatMap { locator.locate(in: $0) }
+    let state = container.locate().flatMap { locator.locate(in: $0) }
     let id = state.flatMap { reader?.id(at: $0) }
     if let id, id == self.id, !id.isInert { return }
     self.id = id
     observers.replace()
   }
+}
+
+/// A core whose state can be a collection that is a property of another core's state.
+@MainActor
+protocol CollectionCore {
+  /// The property, or `nil` if it is not observed.
+  var collection: ObservedCollection? { get }
+}
+
+/// An observed property with a collection.
+@MainActor
+struct ObservedCollection {
+  /// The core whose state has the property.
+  let container: any Core
+  let observation: StateObservation
+  /// Locates the collection in the state of `container`, and does not track the access.
+  let locator: StateLocator
 }

@@ -84,6 +84,7 @@ extension Store {
       reportIfUncached()
       return ElementStores<ID, State, Action, ElementState, ElementAction>(
         base: core,
+        container: core,
         collection: access.observation,
         locator: { StateLocator(access, element: $0) },
         toAction: embed()
@@ -100,10 +101,14 @@ extension Store {
   ) -> Store<ElementState, ElementAction>?
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
     let stores = cached(ElementStoresKey.state, ElementStoresKey.state) {
-      ElementStores<StackElementID, State, Action, ElementState, ElementAction>(
+      // The core of the stack tracks the property with the stack. The elements do not, so that a
+      // push does not invalidate the views of other elements.
+      let collection = (core as? any CollectionCore)?.collection
+      return ElementStores<StackElementID, State, Action, ElementState, ElementAction>(
         base: core,
-        collection: nil,
-        locator: { StateLocator(in: State.self, element: $0) },
+        container: collection?.container ?? core,
+        collection: collection?.observation,
+        locator: { StateLocator(in: State.self, at: collection?.locator, element: $0) },
         toAction: { .element(id: $0, action: $1) }
       )
     }
@@ -124,6 +129,7 @@ private enum ElementStoresKey {
 @MainActor
 final class ElementStores<ID: Hashable & Sendable, BaseState, BaseAction, State, Action> {
   private let base: any Core<BaseState, BaseAction>
+  private let container: any Core
   private let collection: StateObservation?
   private let locator: (ID) -> StateLocator
   private let toAction: @Sendable (ID, Action) -> BaseAction
@@ -133,17 +139,20 @@ final class ElementStores<ID: Hashable & Sendable, BaseState, BaseAction, State,
   /// Creates the collection without creating stores.
   ///
   /// - Parameters:
-  ///   - base: The core of the state with the collection.
+  ///   - base: The core that handles the actions.
+  ///   - container: The core of the state with the collection.
   ///   - collection: The observed property of the collection, or `nil`.
-  ///   - locator: Locates an element.
+  ///   - locator: Locates an element in the state of `container`.
   ///   - toAction: Embeds an action of an element in an action of the base.
   init(
     base: any Core<BaseState, BaseAction>,
+    container: any Core,
     collection: StateObservation?,
     locator: @escaping (ID) -> StateLocator,
     toAction: @escaping @Sendable (ID, Action) -> BaseAction
   ) {
     self.base = base
+    self.container = container
     self.collection = collection
     self.locator = locator
     self.toAction = toAction
@@ -159,6 +168,7 @@ final class ElementStores<ID: Hashable & Sendable, BaseState, BaseAction, State,
     if let store = stores[id] { return store }
     let core = ElementCore<BaseState, BaseAction, State, Action>(
       base: base,
+      container: container,
       collection: collection,
       locator: locator(id),
       last: state(),

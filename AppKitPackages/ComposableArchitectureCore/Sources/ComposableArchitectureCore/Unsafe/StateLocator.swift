@@ -31,9 +31,12 @@ struct StateLocator {
   private let step: Step
 
   /// The observed property, unless a closure tracks the access.
-  private let observation: StateObservation?
+  let observation: StateObservation?
 
   let retention: Retention
+
+  /// A locator of the same state that does not track the property for observation.
+  var untracked: StateLocator { StateLocator(step, retention: retention) }
 
   /// The address of the child state, valid until the next change, or `nil` if there is none. Tracks
   /// the property for observation.
@@ -122,10 +125,16 @@ extension StateLocator {
     self.init(step)
   }
 
-  /// Locates an element of a stack.
-  init<Value>(in stack: StackState<Value>.Type, element id: StackElementID) {
+  /// Locates an element of a stack, which is the root or which another locator locates.
+  init<Value>(
+    in stack: StackState<Value>.Type,
+    at property: StateLocator?,
+    element id: StackElementID
+  ) {
     let step = Step.found { root in
-      root.assumingMemoryBound(to: stack).pointee.address(id: id).map { UnsafeRawPointer($0) }
+      guard let root = property == nil ? root : property?.locate(in: root) else { return nil }
+      return root.assumingMemoryBound(to: stack).pointee.address(id: id)
+        .map { UnsafeRawPointer($0) }
     }
     self.init(step)
   }
