@@ -34,7 +34,11 @@ let package = Package(
     ),
     // C code, because Swift cannot reference the start and the end of a linker section.
     .target(name: "CRenderer"),
-    .testTarget(name: "ElementsTests", dependencies: ["Elements"]),
+    .testTarget(
+      name: "ElementsTests",
+      dependencies: ["Elements"],
+      resources: [.process("Assets.xcassets")]
+    ),
     .testTarget(
       name: "TextMetricsTests",
       dependencies: ["TextMetrics"],

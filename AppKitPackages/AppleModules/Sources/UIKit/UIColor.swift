@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(Internals) import Elements
 import Renderer
 
 /// The colors of the system's user interface, for `Color(uiColor:)`. A value, and no class.
@@ -22,9 +23,15 @@ extension UIColor {
     self.init(Color(white: white, opacity: alpha))
   }
 
-  public init?(named name: String) {
-    guard Color.Name(rawValue: name) != nil else { return nil }
-    self.init(Color(name))
+  /// Returns a color of an asset catalog, or `nil` if the catalogs of the bundle do not have it.
+  public init?(
+    named name: String,
+    in bundle: Bundle? = nil,
+    compatibleWith traitCollection: UITraitCollection? = nil
+  ) {
+    let system = Color.Name(rawValue: name).map { Color(.named($0)) }
+    guard let color = Color.asset(named: name, bundle: bundle) ?? system else { return nil }
+    self.init(color)
   }
 
   /// Creates a color that is different in light and dark appearances. The closure is called for both,

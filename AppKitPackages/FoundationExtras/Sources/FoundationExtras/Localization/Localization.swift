@@ -107,6 +107,9 @@
       program: URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0])
     )
 
+    /// The folders that replace the main bundle of an app.
+    static var mainFolders: [URL] { main.folders }
+
     /// The folders of the bundles that were used.
     private static let opened = Mutex<[ObjectIdentifier: (Bundle, LocalizedDirectory)]>([:])
 
@@ -124,6 +127,8 @@
 
   /// The folders that replace the main bundle of an app.
   struct MainDirectories: Sendable {
+    /// The folders, including those without translations.
+    let folders: [URL]
     let directories: [LocalizedDirectory]
     /// Returns true if a folder beside the program contains translations.
     let isActive: Bool
@@ -133,6 +138,7 @@
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
       let bundles = names.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.sorted()
       let own = Self.ownBundles(of: program, among: bundles)
+      folders = [folder] + own.map { folder.appending(path: $0) }
       let main = LocalizedDirectory(folder)
       let opened = bundles.map { (name: $0, LocalizedDirectory(folder.appending(path: $0))) }
       directories =

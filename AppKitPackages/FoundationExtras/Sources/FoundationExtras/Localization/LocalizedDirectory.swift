@@ -81,7 +81,7 @@
       }
     }
 
-    private static func contents(of folder: URL) -> [String] {
+    static func contents(of folder: URL) -> [String] {
       (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     }
 
@@ -93,7 +93,7 @@
     }
 
     /// Returns a description of why a file could not be read.
-    private static func reason(_ error: any Error) -> String {
+    static func reason(_ error: any Error) -> String {
       switch error {
       case let error as DecodingError:
         let (context, what): (DecodingError.Context, String) =
@@ -101,7 +101,11 @@
           case .keyNotFound(let key, let context): (context, "\"\(key.stringValue)\" is missing")
           case .typeMismatch(let type, let context): (context, "there is no \(type)")
           case .valueNotFound(_, let context): (context, "there is no value")
-          case .dataCorrupted(let context): (context, "it is not valid JSON")
+          case .dataCorrupted(let context):
+            (
+              context,
+              context.codingPath.isEmpty ? "it is not valid JSON" : context.debugDescription
+            )
           @unknown default:
             (DecodingError.Context(codingPath: [], debugDescription: ""), "\(error)")
           }
@@ -118,7 +122,7 @@
       }
     }
 
-    private static func warn(_ message: String) {
+    static func warn(_ message: String) {
       FileHandle.standardError.write(Data((message + "\n").utf8))
     }
   }

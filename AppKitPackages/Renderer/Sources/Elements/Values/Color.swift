@@ -83,11 +83,6 @@ public struct Color: Hashable, Sendable {
     self.init(red: red + base, green: green + base, blue: blue + base, opacity: opacity)
   }
 
-  /// Creates the system color with a name. Other names create the primary color.
-  public init(_ name: String, bundle: Bundle? = nil) {
-    self.init(.named(Name(rawValue: name) ?? .primary))
-  }
-
   /// Creates a color that is different on light and dark backgrounds.
   public init(light: Color, dark: Color) {
     self.init(.adaptive(light: light, dark: dark))

@@ -9,8 +9,7 @@
 /// }
 /// ```
 ///
-/// There are no asset catalogs, so the names of colours that renderers define work, and others are
-/// the primary colour.
+/// SwiftPM generates no names, so a target without Xcode declares those that it uses.
 public struct ColorResource: Hashable, @unchecked Sendable {
   // Sound: both values are constant, and bundles are thread-safe.
   let name: String
@@ -24,6 +23,6 @@ public struct ColorResource: Hashable, @unchecked Sendable {
 }
 
 extension Color {
-  /// Creates the colour with a name. Names that renderers do not define are the primary colour.
+  /// Creates the colour of an asset catalog with a name.
   public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
 }
