@@ -37,7 +37,11 @@ extension View {
   ) -> AnyModifiedContent {
     let item = store.item(toDestinationState, fromDestinationAction)
     let presented = item.wrappedValue?.store
-    return confirmationDialog(Binding<Bool>(item), presented?.withState { $0 }) { action in
+    return confirmationDialog(
+      Binding<Bool>(item),
+      presented?.withState { $0 },
+      current: { item.wrappedValue?.store.withState(\.id) }
+    ) { action in
       if let action { presented?.send(action) }
     }
   }

@@ -16,7 +16,14 @@ extension View {
     _ state: Binding<AlertState<Action>?>,
     action handler: @escaping (Action?) -> Void
   ) -> AnyModifiedContent {
-    AnyModifiedContent(alert(Binding<Bool>(state), state.wrappedValue, action: handler))
+    AnyModifiedContent(
+      alert(
+        Binding<Bool>(state),
+        state.wrappedValue,
+        current: { state.wrappedValue?.id },
+        action: handler
+      )
+    )
   }
 
   /// Shows an alert whose state is not in a store, with an asynchronous handler.
@@ -48,7 +55,11 @@ extension View {
   /// - Parameter item: The store of the alert, or an `AlertState<Never>`.
   public func alert<Item: _AlertItem>(_ item: Binding<Item?>) -> AnyModifiedContent {
     let presented = item.wrappedValue
-    return alert(Binding<Bool>(item), presented?._alertState) { action in
+    return alert(
+      Binding<Bool>(item),
+      presented?._alertState,
+      current: { item.wrappedValue?._alertState.id }
+    ) { action in
       if let action { presented?._send(action) }
     }
   }
@@ -56,12 +67,13 @@ extension View {
   package func alert<Action>(
     _ isPresented: Binding<Bool>,
     _ state: AlertState<Action>?,
+    current: @escaping @MainActor () -> UUID?,
     action handler: @escaping (Action?) -> Void
   ) -> AnyModifiedContent {
     AnyModifiedContent(
       alert(
         state.map { Text($0.title) } ?? Text(verbatim: ""),
-        isPresented: isPresented,
+        isPresented: isPresented.closing(state?.id, current: current),
         presenting: state,
         actions: { state in
           ForEach(state.buttons) { Button($0, action: handler) }

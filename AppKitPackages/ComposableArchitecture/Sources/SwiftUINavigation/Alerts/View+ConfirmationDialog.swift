@@ -11,7 +11,12 @@ extension View {
     action handler: @escaping (Action?) -> Void
   ) -> AnyModifiedContent {
     AnyModifiedContent(
-      confirmationDialog(Binding<Bool>(state), state.wrappedValue, action: handler)
+      confirmationDialog(
+        Binding<Bool>(state),
+        state.wrappedValue,
+        current: { state.wrappedValue?.id },
+        action: handler
+      )
     )
   }
 
@@ -46,7 +51,11 @@ extension View {
     -> AnyModifiedContent
   {
     let presented = item.wrappedValue
-    return confirmationDialog(Binding<Bool>(item), presented?._confirmationDialogState) { action in
+    return confirmationDialog(
+      Binding<Bool>(item),
+      presented?._confirmationDialogState,
+      current: { item.wrappedValue?._confirmationDialogState.id }
+    ) { action in
       if let action { presented?._send(action) }
     }
   }
@@ -54,12 +63,13 @@ extension View {
   package func confirmationDialog<Action>(
     _ isPresented: Binding<Bool>,
     _ state: ConfirmationDialogState<Action>?,
+    current: @escaping @MainActor () -> UUID?,
     action handler: @escaping (Action?) -> Void
   ) -> AnyModifiedContent {
     AnyModifiedContent(
       confirmationDialog(
         state.map { Text($0.title) } ?? Text(verbatim: ""),
-        isPresented: isPresented,
+        isPresented: isPresented.closing(state?.id, current: current),
         titleVisibility: state.map { Visibility($0.titleVisibility) } ?? .automatic,
         presenting: state,
         actions: { state in
