@@ -26,12 +26,22 @@ extension Effect {
     options: S.SchedulerOptions? = nil
   ) -> Self {
     if isNone { return self }
-    let date = scheduler.now.advanced(by: dueTime)
-    // Sound: schedulers can be called from any thread.
+    // Sound: schedulers can be called from any thread, and their times and options are values.
     let scheduler = UncheckedSendable(scheduler)
+    let dueTime = UncheckedSendable(dueTime)
+    let options = UncheckedSendable(options)
+    let end = LockIsolated<UncheckedSendable<S.SchedulerTimeType>?>(nil)
+    // The delay begins when the effect starts, which can be after another effect, and not when its
+    // task does.
+    let begin = Self(
+      operation: .perform {
+        end.setValue(UncheckedSendable(scheduler.value.now.advanced(by: dueTime.value)))
+      }
+    )
     let delay = Self.run { _ in
-      try await scheduler.value.sleep(until: date, options: options)
+      guard let end = end.value else { return }
+      try await scheduler.value.sleep(until: end.value, options: options.value)
     }
-    return .concatenate(delay, self).cancellable(id: id, cancelInFlight: true)
+    return .concatenate(begin, delay, self).cancellable(id: id, cancelInFlight: true)
   }
 }

@@ -38,9 +38,22 @@ extension Effect {
   private func throttled<S: Scheduler>(by throttle: Throttle<Action, S>) -> Self {
     replacingSends(
       send: { action in
-        switch throttle.admit(action) {
-        case .now(let action): .send(action)
-        case .later(let date): .run { send in try await throttle.pass(at: date, send: send) }
+        // Sound: the action is only used on the main actor, on which effects send actions.
+        let action = UncheckedSendable(action)
+        // A subscription, because the effect can start after another one.
+        return .subscription { send, end in
+          switch throttle.admit(action.value) {
+          case .now(let action):
+            send(action)
+            end()
+            return {}
+          case .later(let date):
+            let task = Task {
+              try? await throttle.pass(at: date, send: send)
+              end()
+            }
+            return { task.cancel() }
+          }
         }
       },
       work: { work in

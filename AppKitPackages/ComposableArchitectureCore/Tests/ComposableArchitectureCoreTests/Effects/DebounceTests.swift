@@ -61,4 +61,46 @@ struct DebounceTests {
     await task.finish()
     #expect(store.withState(\.self) == [10, 20])
   }
+
+  @Test func `the delay of a debounced effect begins when the effect starts`() async {
+    let queue = DispatchQueue.test
+    let store = store { _ in
+      .concatenate(
+        .run { _ in try await queue.sleep(for: .seconds(10)) },
+        .send(10).debounce(id: "late", for: .seconds(1), scheduler: queue)
+      )
+    }
+    let task = store.send(1)
+    await queue.advance(by: .seconds(10))
+    await Task.megaYield()
+    #expect(store.withState(\.self) == [])
+    await queue.advance(by: .milliseconds(999))
+    #expect(store.withState(\.self) == [])
+    await queue.advance(by: .milliseconds(1))
+    await task.finish()
+    #expect(store.withState(\.self) == [10])
+  }
+
+  @Test func `an action is throttled when its effect starts`() async {
+    let queue = DispatchQueue.test
+    let store = store { _ in
+      .concatenate(
+        .send(10),
+        .run { _ in try await queue.sleep(for: .seconds(10)) },
+        .send(20),
+        .send(30)
+      )
+      .throttle(id: "late", for: .seconds(1), scheduler: queue, latest: true)
+    }
+    let task = store.send(1)
+    #expect(store.withState(\.self) == [10])
+    await queue.advance(by: .seconds(9))
+    #expect(store.withState(\.self) == [10])
+    await queue.advance(by: .seconds(1))
+    await Task.megaYield()
+    #expect(store.withState(\.self) == [10, 20])
+    await queue.advance(by: .seconds(1))
+    await task.finish()
+    #expect(store.withState(\.self) == [10, 20, 30])
+  }
 }
