@@ -217,4 +217,42 @@ import Testing
     @Shared(.appStorage("count", store: reopened)) var count = 0
     #expect(count == 3)
   }
+
+  @Test func `keys with the same name and different types see each other's changes`() throws {
+    let name = "AppStorageKeyTests-\(UUID())"
+    let suite = try #require(UserDefaults(suiteName: name))
+    defer { suite.removePersistentDomain(forName: name) }
+    for store in [store, suite] {
+      @Shared(.appStorage("count", store: store)) var count = 0
+      @Shared(.appStorage("count", store: store)) var optional: Int?
+      $count.withLock { $0 = 3 }
+      #expect(optional == 3)
+      $optional.withLock { $0 = 4 }
+      #expect(count == 4)
+      $optional.withLock { $0 = nil }
+      #expect(count == 0)
+      #expect(optional == nil)
+    }
+  }
+
+  @Test func `a change of user defaults on disk is notified`() throws {
+    let name = "AppStorageKeyTests-\(UUID())"
+    let suite = try #require(UserDefaults(suiteName: name))
+    defer { suite.removePersistentDomain(forName: name) }
+    @Shared(.appStorage("note", store: suite)) var note: String?
+    // Sound: read and written on the thread of the test, which posts the notifications.
+    nonisolated(unsafe) var values: [String?] = []
+    nonisolated(unsafe) let store = suite
+    let observer = NotificationCenter.default.addObserver(
+      forName: UserDefaults.didChangeNotification,
+      object: suite,
+      queue: nil
+    ) { _ in
+      values.append(store.string(forKey: "note"))
+    }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    $note.withLock { $0 = "a" }
+    $note.withLock { $0 = nil }
+    #expect(values == ["a", nil])
+  }
 }

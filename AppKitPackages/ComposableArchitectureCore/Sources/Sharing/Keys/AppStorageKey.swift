@@ -98,12 +98,25 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   private func write(_ value: Value) throws {
     if let encoded = try coding.encode(value) {
       store.set(encoded, forKey: key)
+      notifyOtherKeys()
     } else if store.object(forKey: key) != nil {
-      RunningRemoval.$current.withValue(removal) { store.removeObject(forKey: key) }
+      RunningRemoval.$current.withValue(removal) {
+        store.removeObject(forKey: key)
+        notifyOtherKeys()
+      }
     }
     #if !canImport(Darwin)
       // Apple's systems save user defaults periodically; corelibs Foundation only on request.
       store.synchronize()
+    #endif
+  }
+
+  /// Notifies the keys with the same name and another type, and the properties of views.
+  private func notifyOtherKeys() {
+    #if !canImport(Darwin)
+      // The user defaults of corelibs Foundation notify nobody of a change.
+      guard !(store is InMemoryUserDefaults) else { return }
+      NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: store)
     #endif
   }
 }

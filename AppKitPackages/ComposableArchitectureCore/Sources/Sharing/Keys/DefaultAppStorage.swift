@@ -59,7 +59,8 @@ extension UserDefaults {
   }
 }
 
-private final class InMemoryUserDefaults: UserDefaults {
+/// User defaults that are never written to disk, and that notify of each change.
+final class InMemoryUserDefaults: UserDefaults {
   private let lock = NSLock()
   private var values: [String: Any] = [:]
   private var defaults: [String: Any] = [:]

@@ -87,4 +87,24 @@ import Testing
     #expect(screen.contains("no page no theme"))
     #expect(defaults.object(forKey: "theme") == nil)
   }
+
+  @Test func `properties with one key and different types see each other's changes`() throws {
+    struct Root: View {
+      @AppStorage("count") private var count = 1
+      @AppStorage("count") private var optional: Int?
+      var body: some View {
+        VStack(alignment: .leading) {
+          Button("\(count) \(optional ?? 0)") { optional = optional == nil ? 5 : nil }
+          Other()
+        }
+      }
+    }
+    let defaults = try defaults()
+    let screen = show(20, 2) { Root().defaultAppStorage(defaults).buttonStyle(.plain) }
+    #expect(screen.text == "1 0\nother 1")
+    screen.press(.enter)
+    #expect(screen.text == "5 5\nother 5")
+    screen.press(.enter)
+    #expect(screen.text == "1 0\nother 1")
+  }
 }

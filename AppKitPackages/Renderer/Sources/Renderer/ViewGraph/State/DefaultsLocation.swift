@@ -54,6 +54,11 @@ final class DefaultsLocation<Value>: Location<Value>, Observable, @unchecked Sen
         store.removeObject(forKey: key)
       }
     }
+    #if !canImport(Darwin)
+      // The user defaults of corelibs Foundation notify nobody of a change. Properties of another
+      // type and shared values can have the same key.
+      NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: store)
+    #endif
   }
 
   /// Returns the location of a key, which is created once for each type and default value.
