@@ -93,14 +93,14 @@ public struct ScrollContent: ElementContent {
   /// The initial scroll position, kept until the user scrolls; nil for the start.
   public let anchor: UnitPoint?
   /// The offset to which the app has scrolled last; nil for none.
-  public let target: ScrollTarget?
+  public let target: RequestedScrollOffset?
 
   /// Creates the content of a scroll view.
   public init(
     axes: Axis.Set,
     showsIndicators: Bool,
     anchor: UnitPoint?,
-    target: ScrollTarget? = nil
+    target: RequestedScrollOffset? = nil
   ) {
     self.axes = axes
     self.showsIndicators = showsIndicators
@@ -112,7 +112,7 @@ public struct ScrollContent: ElementContent {
 }
 
 /// An offset to which the app scrolls a scroll view, once.
-public struct ScrollTarget: Hashable, Sendable {
+public struct RequestedScrollOffset: Hashable, Sendable {
   /// The number of the request, which distinguishes requests of equal offsets.
   public let number: Int
   /// The horizontal offset, in points; infinite for the trailing edge, nil for no change.

@@ -96,6 +96,19 @@ public struct Path: Equatable, Sendable {
   /// Adds a straight line to the start of the subpath.
   public mutating func closeSubpath() { elements.append(.closeSubpath) }
 
+  /// The end of the last line or curve; the start of the last part after `closeSubpath()`, and nil for
+  /// an empty path.
+  public var currentPoint: CGPoint? {
+    switch elements.last {
+    case nil: nil
+    case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _):
+      point
+    case .closeSubpath:
+      elements.lazy.reversed().compactMap { if case .move(let point) = $0 { point } else { nil } }
+        .first
+    }
+  }
+
   /// The smallest rectangle that contains all points and control points.
   public var boundingRect: CGRect {
     let points = elements.flatMap { element -> [CGPoint] in

@@ -180,6 +180,14 @@ extension View {
     modifier(FocusableModifier(isFocusable: isFocusable))
   }
 
+  /// Sets whether this view can have the keyboard focus. The interactions have no effect.
+  public nonisolated func focusable(
+    _ isFocusable: Bool = true,
+    interactions: FocusInteractions
+  ) -> some View {
+    focusable(isFocusable)
+  }
+
   /// Has no effect: `prefersDefaultFocus(_:in:)` works without a scope.
   public nonisolated func focusScope(_ namespace: Namespace.ID) -> some View { self }
 
@@ -248,4 +256,17 @@ struct FocusableModifier: ElementModifier {
     element.content = FocusableContent()
     element.attributes.isFocusable = isFocusable
   }
+}
+
+/// The reasons for which a view has the focus. They have no effect.
+public struct FocusInteractions: OptionSet, Sendable {
+  /// The bits of the set.
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The view has an action.
+  public static let activate = FocusInteractions(rawValue: 1)
+  /// The view has a value that users edit with the keyboard.
+  public static let edit = FocusInteractions(rawValue: 2)
+  /// The renderer decides.
+  public static let automatic: FocusInteractions = [.activate, .edit]
 }

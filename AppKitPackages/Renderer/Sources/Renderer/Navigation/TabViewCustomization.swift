@@ -77,6 +77,41 @@ extension TabContent {
     _ visibility: Visibility,
     for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> { self }
+
+  /// Has no effect: tabs are shown in one place.
+  public func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> { self }
+
+  /// Removes this tab from the tab view.
+  public func hidden() -> some TabContent<TabValue> { hidden(true) }
+
+  /// Removes this tab from the tab view if the argument is true.
+  ///
+  /// ```swift
+  /// TabView {
+  ///   Tab("Drafts", systemImage: "doc") { RootView() }.hidden(todos.isEmpty)
+  /// }
+  /// ```
+  public func hidden(_ hidden: Bool) -> some TabContent<TabValue> {
+    HiddenTab<TabValue, Self>(content: self, isHidden: hidden)
+  }
+}
+
+/// A tab that is shown unless it is hidden.
+private struct HiddenTab<TabValue: Hashable, Content: View>: TabContent {
+  let content: Content
+  let isHidden: Bool
+  var body: some View { if !isHidden { content } }
+}
+
+/// The place of a tab in an adaptable tab view. It has no effect.
+public struct TabPlacement: Hashable, Sendable {
+  private let name: String
+  /// The renderer decides.
+  public static let automatic = TabPlacement(name: "automatic")
+  /// The tab bar, independent of changes by users.
+  public static let pinned = TabPlacement(name: "pinned")
+  /// The sidebar only.
+  public static let sidebarOnly = TabPlacement(name: "sidebarOnly")
 }
 
 extension TabSection {
@@ -85,6 +120,10 @@ extension TabSection {
 }
 
 extension View {
+  /// Has no effect: there is one place for tabs.
+  public nonisolated func defaultAdaptableTabBarPlacement(
+    _ defaultPlacement: AdaptableTabBarPlacement = .automatic
+  ) -> some View { self }
   /// Has no effect: the tabs have no sidebar in a terminal.
   public nonisolated func tabViewSidebarHeader<V: View>(@ViewBuilder content: () -> V) -> some View
   { self }

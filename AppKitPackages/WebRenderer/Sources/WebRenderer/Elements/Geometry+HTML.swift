@@ -19,7 +19,7 @@ extension ScrollContent: WebElement {
   }
 }
 
-extension ScrollTarget {
+extension RequestedScrollOffset {
   /// The argument of `Element.scrollTo` in a browser, which ignores the number. JSON has no
   /// infinite numbers; browsers limit offsets to the content.
   fileprivate var json: String {

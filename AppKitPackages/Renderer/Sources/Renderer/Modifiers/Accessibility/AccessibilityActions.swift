@@ -38,6 +38,24 @@ extension View {
     contextMenu(menuItems: content)
   }
 
+  /// Adds the buttons of the content as actions to this view. The category has no effect.
+  public nonisolated func accessibilityActions<Content: View>(
+    category: AccessibilityActionCategory,
+    @ViewBuilder _ content: () -> Content
+  ) -> some View {
+    accessibilityActions(content)
+  }
+
+  /// Adds an action with a view as its name to this view. In a terminal, it is an entry of the view's
+  /// menu, which `.` opens.
+  public nonisolated func accessibilityAction<Label: View>(
+    action: @escaping @MainActor () -> Void,
+    @ViewBuilder label: () -> Label
+  ) -> some View {
+    let label = label()
+    return contextMenu { Button(action: action) { label } }
+  }
+
   /// Has no effect: terminals have no voice control.
   public nonisolated func accessibilityInputLabels<S: StringProtocol>(_ labels: [S]) -> some View {
     self
@@ -113,4 +131,21 @@ public struct AccessibilityActionKind: Hashable, Sendable {
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
   /// The direction with the same name.
   case increment, decrement
+}
+
+/// The category of actions, by which assistive technologies group them. It has no effect.
+public struct AccessibilityActionCategory: Hashable, Sendable {
+  private let name: String
+  private init(name: String) { self.name = name }
+  /// Creates a category with a name.
+  public init(_ name: Text) { self.init(name: name.plainText) }
+  /// Creates a category with a name.
+  public init(_ name: LocalizedStringKey) { self.init(Text(name)) }
+  /// Creates a category with a name.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ name: S) { self.init(name: String(name)) }
+  /// The category of most actions.
+  public static let `default` = AccessibilityActionCategory(name: "default")
+  /// The actions that edit a text.
+  public static let edit = AccessibilityActionCategory(name: "edit")
 }

@@ -35,6 +35,25 @@ extension View {
     _ value: V,
     importance: AXCustomContent.Importance = .default
   ) -> some View { self }
+  /// Has no effect: elements have a label, a value and a hint.
+  public nonisolated func accessibilityCustomContent(
+    _ key: AccessibilityCustomContentKey,
+    _ value: Text?,
+    importance: AXCustomContent.Importance = .default
+  ) -> some View { self }
+  /// Has no effect: elements have a label, a value and a hint.
+  public nonisolated func accessibilityCustomContent(
+    _ key: AccessibilityCustomContentKey,
+    _ value: LocalizedStringKey,
+    importance: AXCustomContent.Importance = .default
+  ) -> some View { self }
+  /// Has no effect: elements have a label, a value and a hint.
+  @_disfavoredOverload
+  public nonisolated func accessibilityCustomContent<V: StringProtocol>(
+    _ key: AccessibilityCustomContentKey,
+    _ value: V,
+    importance: AXCustomContent.Importance = .default
+  ) -> some View { self }
   /// Has no effect: a screen reader finds elements by their role.
   public nonisolated func accessibilityRotor<Entry: Identifiable>(
     _ label: Text,

@@ -47,3 +47,21 @@ public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
   /// The screen reader is silent during touches.
   public static let silentOnTouch = Self(rawValue: 2)
 }
+
+/// The key of additional information about a view. It has no effect.
+public struct AccessibilityCustomContentKey: Hashable, Sendable {
+  private let label: String
+  private let id: String
+  /// Creates a key with a label, which can differ from the identity.
+  public init(_ label: Text, id: String) {
+    self.label = label.plainText
+    self.id = id
+  }
+  /// Creates a key with a label, which can differ from the identity.
+  public init(_ labelKey: LocalizedStringKey, id: String) { self.init(Text(labelKey), id: id) }
+  /// Creates a key whose label is its identity.
+  public init(_ labelKey: LocalizedStringKey) {
+    label = Text(labelKey).plainText
+    id = label
+  }
+}

@@ -171,6 +171,15 @@ extension View {
     self.gesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
+  /// Adds a gesture to this view if `isEnabled` is true. The name has no effect.
+  public nonisolated func gesture<T: Gesture>(
+    _ gesture: T,
+    name: String,
+    isEnabled: Bool = true
+  ) -> some View {
+    self.gesture(gesture, isEnabled: isEnabled)
+  }
+
   /// Adds a gesture to this view that is recognized in addition to others.
   public nonisolated func simultaneousGesture<T: Gesture>(
     _ gesture: T,

@@ -2,8 +2,10 @@
 struct TextTraitWriter: TraitModifier {
   let keyPath: WritableKeyPath<ElementTraits, String?>
   let text: Text?
+  var isEnabled = true
 
   func apply(_ traits: inout ElementTraits, in environment: EnvironmentValues) {
+    guard isEnabled else { return }
     traits[keyPath: keyPath] = text?.plainText(in: environment.locale)
   }
 }

@@ -32,6 +32,24 @@ extension View {
     trait(\.row.insets, insets)
   }
 
+  /// Sets the inset of a row at some edges in points, and keeps the other insets.
+  public nonisolated func listRowInsets(
+    _ edges: Edge.Set = .all,
+    _ length: CGFloat?
+  ) -> some View {
+    modifier(
+      TraitChange { traits in
+        guard let length else { return }
+        var insets = traits.row.insets ?? EdgeInsets()
+        if edges.contains(.top) { insets.top = length }
+        if edges.contains(.bottom) { insets.bottom = length }
+        if edges.contains(.leading) { insets.leading = length }
+        if edges.contains(.trailing) { insets.trailing = length }
+        traits.row.insets = insets
+      }
+    )
+  }
+
   /// Shows or hides the line below a row. In a terminal, rows have no lines.
   public nonisolated func listRowSeparator(
     _ visibility: Visibility,

@@ -6,9 +6,8 @@ extension View {
   /// Has no effect: a terminal scrolls by lines.
   public nonisolated func scrollTarget(isEnabled: Bool = true) -> some View { self }
   /// Has no effect: a terminal scrolls by lines.
-  public nonisolated func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> some View {
-    self
-  }
+  public nonisolated func scrollTargetBehavior<B: ScrollTargetBehavior>(_ behavior: B) -> some View
+  { self }
   /// Has no effect: scrolling stops at the edges of the content.
   public nonisolated func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior,
@@ -58,22 +57,6 @@ extension View {
   ) -> some View {
     let id = id.wrappedValue
     return modifier(ScrollRequestModifier(request: id, id: id, anchor: anchor))
-  }
-}
-
-/// The positions at which scrolling ends. Has no effect.
-public struct ScrollTargetBehavior: Hashable, Sendable {
-  private let name: String
-  /// Scrolls by pages.
-  public static let paging = Self(name: "paging")
-  /// Scrolls to the edges of views.
-  public static let viewAligned = Self(name: "viewAligned")
-  /// Returns a behaviour that scrolls to the edges of views.
-  public static func viewAligned(limitBehavior: LimitBehavior) -> Self { viewAligned }
-  /// The number of views that one swipe scrolls. Has no effect.
-  public enum LimitBehavior: Hashable, Sendable {
-    /// A limit for source compatibility.
-    case automatic, always, alwaysByFew, never
   }
 }
 

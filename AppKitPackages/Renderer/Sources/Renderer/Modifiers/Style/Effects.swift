@@ -122,8 +122,10 @@ extension View {
   public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
     environment(\.imageScale, scale)
   }
-  /// Has no effect: a symbol has one colour.
-  public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+  /// Sets only the value that views read from the environment: a symbol has one colour.
+  public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+    environment(\.symbolRenderingMode, mode)
+  }
   /// Has no effect: the safe area has no insets.
   public nonisolated func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all,
@@ -144,20 +146,24 @@ extension View {
   /// Has no effect: the terminal sets the size of characters.
   public nonisolated func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
   where T.Bound == DynamicTypeSize { self }
-  /// Has no effect: a scroll bar is always shown while there is more content.
-  public nonisolated func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View {
-    self
-  }
-  /// Has no effect: a scroll bar is always shown while there is more content.
+  /// Sets only the values that views read from the environment: a scroll bar is always shown while
+  /// there is more content.
   public nonisolated func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility,
-    axes: Axis.Set
-  ) -> some View { self }
+    axes: Axis.Set = [.vertical, .horizontal]
+  ) -> some View {
+    transformEnvironment(\.self) {
+      if axes.contains(.horizontal) { $0.horizontalScrollIndicatorVisibility = visibility }
+      if axes.contains(.vertical) { $0.verticalScrollIndicatorVisibility = visibility }
+    }
+  }
   /// Has no effect: lists have no background.
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View { self }
-  /// Has no effect: a terminal has a hardware keyboard.
+  /// Sets only the value that views read from the environment: a terminal has a hardware keyboard.
   public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View
-  { self }
+  {
+    environment(\.scrollDismissesKeyboardMode, mode)
+  }
   /// Sets only the value that views read from the environment: changes are shown without animation.
   public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
     environment(\.contentTransition, transition)

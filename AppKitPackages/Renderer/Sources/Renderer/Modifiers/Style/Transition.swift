@@ -39,6 +39,13 @@ extension View {
   {
     modifier(TransactionModifier(transform: transform))
   }
+  /// Changes the animation of changes of the view that a closure returns. Terminals animate none.
+  public nonisolated func transaction<V: View>(
+    _ transform: @escaping (inout Transaction) -> Void,
+    @ViewBuilder body: (Self) -> V
+  ) -> some View {
+    body(self).transaction(transform)
+  }
   /// Has no effect: views are not animated between places.
   public nonisolated func matchedGeometryEffect<ID: Hashable>(
     id: ID,
@@ -130,6 +137,10 @@ public struct AnyTransition: Sendable {
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     offset(CGSize(width: x, height: y))
   }
+  /// No animation: symbols are not animated.
+  public static var symbolEffect: AnyTransition { .identity }
+  /// Creates a transition from one made of views, which is not animated.
+  public init<T: Transition>(_ transition: T) { self = .identity }
   /// Combines a transition for insertion with one for removal.
   public static func asymmetric(
     insertion: AnyTransition,
@@ -157,6 +168,21 @@ public protocol Transition {
   typealias Content = AnyView
   /// Returns the view in a phase. No renderer calls this method.
   @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
+  /// The kind of the transition. It has no effect.
+  static var properties: TransitionProperties { get }
+}
+
+extension Transition {
+  /// The default kind.
+  public static var properties: TransitionProperties { TransitionProperties() }
+}
+
+/// The kind of a transition. It has no effect.
+public struct TransitionProperties: Hashable, Sendable {
+  /// Whether the view moves or changes its size.
+  public var hasMotion: Bool
+  /// Creates the kind of a transition.
+  public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
 /// The phase of a transition. Transitions have no effect.
@@ -174,6 +200,3 @@ public enum TransitionPhase: Hashable, Sendable {
     }
   }
 }
-
-/// An animation with a custom curve. Has no effect.
-public protocol CustomAnimation: Hashable, Sendable {}

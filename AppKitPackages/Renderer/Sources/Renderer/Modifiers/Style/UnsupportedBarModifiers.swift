@@ -74,9 +74,9 @@ extension View {
     preferring: Set<String>,
     allowing: Set<String>
   ) -> some View { self }
-  /// Has no effect: terminals have no drag and drop.
+  /// Sets only the value that views read from the environment: terminals have no drag and drop.
   public nonisolated func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
-    self
+    environment(\.springLoadingBehavior, behavior)
   }
   /// Has no effect: all characters have the same size.
   public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {

@@ -35,10 +35,12 @@ extension View {
   public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View { self }
   /// Has no effect: a terminal has no system overlays.
   public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
-  /// Has no effect: the keyboard repeats keys.
+  /// Sets only the value that views read from the environment: the keyboard repeats keys.
   public nonisolated func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
-    self
+    environment(\.buttonRepeatBehavior, behavior)
   }
+  /// Has no effect: a terminal draws the thumb of a slider as part of its bar.
+  public nonisolated func sliderThumbVisibility(_ visibility: Visibility) -> some View { self }
   /// Sets only the value that views read from the environment: boxes have no background.
   public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     environment(\.backgroundStyle, AnyShapeStyle(style))

@@ -307,9 +307,34 @@ extension View {
     transformEnvironment(\.fileDialogSettings) { $0.message = message }
   }
 
+  /// Sets the message above the files in file dialogs of this view. The text is looked up in the
+  /// string catalog.
+  public nonisolated func fileDialogMessage(_ message: LocalizedStringKey) -> some View {
+    fileDialogMessage(Text(message))
+  }
+
+  /// Sets the message above the files in file dialogs of this view. The text is shown as it is.
+  @_disfavoredOverload
+  public nonisolated func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View {
+    fileDialogMessage(Text(message))
+  }
+
   /// Sets the label of the button that confirms file dialogs of this view.
   public nonisolated func fileDialogConfirmationLabel(_ label: Text?) -> some View {
     transformEnvironment(\.fileDialogSettings) { $0.confirmationLabel = label }
+  }
+
+  /// Sets the label of the button that confirms file dialogs of this view. The text is looked up in
+  /// the string catalog.
+  public nonisolated func fileDialogConfirmationLabel(_ label: LocalizedStringKey) -> some View {
+    fileDialogConfirmationLabel(Text(label))
+  }
+
+  /// Sets the label of the button that confirms file dialogs of this view. The text is shown as it
+  /// is.
+  @_disfavoredOverload
+  public nonisolated func fileDialogConfirmationLabel<S: StringProtocol>(_ label: S) -> some View {
+    fileDialogConfirmationLabel(Text(label))
   }
 
   /// Sets the options of file dialogs of this view.

@@ -58,6 +58,11 @@ public struct Image: Hashable, Sendable {
     self.label = label
   }
 
+  /// Creates an image with a name. The variable value has no effect.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(name, bundle: bundle)
+  }
+
   /// The characters of the image in a line of text.
   var plainText: String { isSymbol ? SymbolTable.glyph(for: name) : "[\(name)]" }
 

@@ -50,6 +50,25 @@ where Label == Renderer.Label<Text, Image>, Description == Text?, Actions == Emp
     )
   }
 
+  /// Creates a message with a title and an image. The title is looked up in the string catalog.
+  public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
+    self.init(
+      label: { Renderer.Label(title, image: name) },
+      description: { description },
+      actions: { EmptyView() }
+    )
+  }
+
+  /// Creates a message with a title and an image. The title is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
+    self.init(
+      label: { Renderer.Label(title, image: name) },
+      description: { description },
+      actions: { EmptyView() }
+    )
+  }
+
   /// A message for a search without results.
   public static var search: Self {
     Self(

@@ -11,6 +11,9 @@ public nonisolated protocol Shape: Animatable, Sendable, View {
   /// Returns the path of the shape in a rectangle. The unit is points.
   nonisolated func path(in rect: CGRect) -> Path
 
+  /// The purpose of the shape. It has no effect.
+  nonisolated static var role: ShapeRole { get }
+
   /// The kind of the outline, for renderers that draw some kinds with characters instead of the
   /// path.
   nonisolated var _outline: FillContent.Outline { get }
@@ -18,6 +21,14 @@ public nonisolated protocol Shape: Animatable, Sendable, View {
 
 extension Shape {
   public nonisolated var _outline: FillContent.Outline { .path }
+  /// The purpose of most shapes.
+  public nonisolated static var role: ShapeRole { .fill }
+}
+
+/// The purpose of a shape. It has no effect.
+public enum ShapeRole: Hashable, Sendable {
+  /// A purpose for source compatibility.
+  case fill, stroke, separator
 }
 
 extension Shape {

@@ -66,6 +66,9 @@ public struct GeometryProxy: Sendable {
       }
     return CGRect(origin: origin, size: size)
   }
+
+  /// Returns nil: the sizes of other coordinate spaces are not known.
+  public func bounds(of coordinateSpace: CoordinateSpace) -> CGRect? { nil }
 }
 
 struct CoordinateSpaceModifier: ElementModifier {

@@ -108,7 +108,7 @@ public struct ScrollPosition: Equatable, Sendable {
   }
 
   /// The offset to which the scroll view scrolls; nil for the position of a view.
-  var target: ScrollTarget? {
+  var target: RequestedScrollOffset? {
     var (x, y) = (x ?? point?.x, y ?? point?.y)
     switch edge {
     case .top: y = 0
@@ -117,7 +117,7 @@ public struct ScrollPosition: Equatable, Sendable {
     case .trailing: x = .infinity
     case nil: break
     }
-    return x == nil && y == nil ? nil : ScrollTarget(number: request.count, x: x, y: y)
+    return x == nil && y == nil ? nil : RequestedScrollOffset(number: request.count, x: x, y: y)
   }
 }
 

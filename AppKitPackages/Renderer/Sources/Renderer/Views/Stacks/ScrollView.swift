@@ -44,10 +44,12 @@ public struct ScrollView<Content: View>: ElementView {
 }
 
 private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPoint? { nil } }
-private struct ScrollTargetKey: EnvironmentKey { static var defaultValue: ScrollTarget? { nil } }
+private struct ScrollTargetKey: EnvironmentKey {
+  static var defaultValue: RequestedScrollOffset? { nil }
+}
 
 extension EnvironmentValues {
-  var scrollTarget: ScrollTarget? {
+  var scrollTarget: RequestedScrollOffset? {
     get { self[ScrollTargetKey.self] }
     set { self[ScrollTargetKey.self] = newValue }
   }

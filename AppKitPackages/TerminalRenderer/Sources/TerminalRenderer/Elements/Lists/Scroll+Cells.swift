@@ -9,7 +9,7 @@ final class OffsetState {
   /// Whether the view is at its initial scroll position and follows changes of the content.
   var isAnchored = true
   /// The last offset to which the app has scrolled.
-  var target: ScrollTarget?
+  var target: RequestedScrollOffset?
   /// The element that is aligned after the next layout, which creates it.
   var alignment: (identity: AnyHashable, anchor: UnitPoint)?
 }

@@ -1,0 +1,80 @@
+/// The positions at which scrolling ends. It has no effect: a terminal scrolls by lines.
+///
+/// ```swift
+/// struct Rows: ScrollTargetBehavior {
+///   func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+///     target.rect.origin.y = (target.rect.minY / 64).rounded() * 64
+///   }
+/// }
+/// ```
+public protocol ScrollTargetBehavior {
+  /// The scroll view.
+  typealias TargetContext = ScrollTargetBehaviorContext
+  /// Changes the position at which scrolling ends. No renderer calls this method.
+  func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
+}
+
+/// The position at which scrolling ends.
+public struct ScrollTarget: Hashable, Sendable {
+  /// The visible part of the content, in points.
+  public var rect: CGRect
+  /// The point of the rectangle that the content keeps; nil for the default.
+  public var anchor: UnitPoint?
+}
+
+/// The scroll view of a ``ScrollTargetBehavior``.
+@dynamicMemberLookup
+public struct ScrollTargetBehaviorContext {
+  /// The position without the behavior.
+  public let originalTarget: ScrollTarget
+  /// The velocity in points per second.
+  public let velocity: CGSize
+  /// The size of the content, in points.
+  public let contentSize: CGSize
+  /// The size of the scroll view, in points.
+  public let containerSize: CGSize
+  /// The directions in which the content scrolls.
+  public let axes: Axis.Set
+  let environment: EnvironmentValues
+
+  /// A property of the environment of the scroll view.
+  public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
+    environment[keyPath: keyPath]
+  }
+}
+
+/// Scrolls by pages. Has no effect.
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
+  /// Creates the behavior.
+  public init() {}
+  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
+}
+
+/// Scrolls to the edges of views. Has no effect.
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
+  /// The number of views that one swipe scrolls. Has no effect.
+  public enum LimitBehavior: Hashable, Sendable {
+    /// A limit for source compatibility.
+    case automatic, always, alwaysByFew, alwaysByOne, never
+  }
+
+  /// Creates the behavior.
+  public init(limitBehavior: LimitBehavior = .automatic) {}
+  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
+}
+
+extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+  /// Scrolls by pages.
+  public static var paging: Self { Self() }
+}
+
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+  /// Scrolls to the edges of views.
+  public static var viewAligned: Self { Self() }
+  /// Returns a behavior that scrolls to the edges of views.
+  public static func viewAligned(
+    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
+  ) -> Self {
+    Self(limitBehavior: limitBehavior)
+  }
+}
