@@ -298,6 +298,19 @@ import Testing
     #expect(AlertState<Int>.Button.cancel(TextState("No")).role == .cancel)
   }
 
+  @Test func `the action and the role of a button have their former names`() {
+    func button(_ role: ButtonState<Int>.Role, _ handler: ButtonState<Int>.Handler) -> ButtonState<
+      Int
+    > {
+      ButtonState(role: role, action: handler) { TextState("Delete") }
+    }
+    let action: AlertState<Int>.ButtonAction = .send(1)
+    let role: ConfirmationDialogState<Int>.ButtonRole = .destructive
+    let delete = button(role, action)
+    #expect(delete.role == AlertState<Int>.ButtonRole.destructive)
+    #expect(delete.action == ConfirmationDialogState<Int>.ButtonAction.send(1))
+  }
+
   @Test func `a token of an observation has its former name`() {
     var tokens: Set<ObservationToken> = []
     observe {}.store(in: &tokens)

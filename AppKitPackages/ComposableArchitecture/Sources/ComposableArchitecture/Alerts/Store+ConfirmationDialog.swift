@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension Store: _ConfirmationDialogItem
-where State: _ConfirmationDialogState, State.ButtonAction == Action {
+where State: _ConfirmationDialogState, State._ButtonAction == Action {
   public var _confirmationDialogState: ConfirmationDialogState<Action> {
     withState { $0._confirmationDialog }
   }

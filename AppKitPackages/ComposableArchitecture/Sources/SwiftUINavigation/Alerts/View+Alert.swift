@@ -92,13 +92,13 @@ extension View {
 /// tries all combinations of them in a chain of modifiers that contains an error.
 @MainActor
 public protocol _AlertItem {
-  associatedtype ButtonAction
+  associatedtype _ButtonAction
 
   /// The state of the alert.
-  var _alertState: AlertState<ButtonAction> { get }
+  var _alertState: AlertState<_ButtonAction> { get }
 
   /// Sends the action of a button.
-  func _send(_ action: ButtonAction)
+  func _send(_ action: _ButtonAction)
 }
 
 extension AlertState: _AlertItem where Action == Never {
@@ -109,8 +109,8 @@ extension AlertState: _AlertItem where Action == Never {
 /// The state of a store that conforms to ``_AlertItem``. The protocol constrains only the action's
 /// type, so that the compiler's diagnostics name the types that do not match.
 public protocol _AlertState {
-  associatedtype ButtonAction
-  var _alert: AlertState<ButtonAction> { get }
+  associatedtype _ButtonAction
+  var _alert: AlertState<_ButtonAction> { get }
 }
 
 extension AlertState: _AlertState {

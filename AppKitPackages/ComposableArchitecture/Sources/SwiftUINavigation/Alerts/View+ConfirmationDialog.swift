@@ -100,13 +100,13 @@ extension Visibility {
 /// tries all combinations of them in a chain of modifiers that contains an error.
 @MainActor
 public protocol _ConfirmationDialogItem {
-  associatedtype ButtonAction
+  associatedtype _ButtonAction
 
   /// The state of the confirmation dialog.
-  var _confirmationDialogState: ConfirmationDialogState<ButtonAction> { get }
+  var _confirmationDialogState: ConfirmationDialogState<_ButtonAction> { get }
 
   /// Sends the action of a button.
-  func _send(_ action: ButtonAction)
+  func _send(_ action: _ButtonAction)
 }
 
 extension ConfirmationDialogState: _ConfirmationDialogItem where Action == Never {
@@ -117,8 +117,8 @@ extension ConfirmationDialogState: _ConfirmationDialogItem where Action == Never
 /// The state of a store that conforms to ``_ConfirmationDialogItem``. The protocol constrains only
 /// the action's type, so that the compiler's diagnostics name the types that do not match.
 public protocol _ConfirmationDialogState {
-  associatedtype ButtonAction
-  var _confirmationDialog: ConfirmationDialogState<ButtonAction> { get }
+  associatedtype _ButtonAction
+  var _confirmationDialog: ConfirmationDialogState<_ButtonAction> { get }
 }
 
 extension ConfirmationDialogState: _ConfirmationDialogState {
