@@ -46,16 +46,6 @@ extension View {
     accessibilityActions(content)
   }
 
-  /// Adds an action with a view as its name to this view. In a terminal, it is an entry of the view's
-  /// menu, which `.` opens.
-  public nonisolated func accessibilityAction<Label: View>(
-    action: @escaping @MainActor () -> Void,
-    @ViewBuilder label: () -> Label
-  ) -> some View {
-    let label = label()
-    return contextMenu { Button(action: action) { label } }
-  }
-
   /// Has no effect: terminals have no voice control.
   public nonisolated func accessibilityInputLabels<S: StringProtocol>(_ labels: [S]) -> some View {
     self

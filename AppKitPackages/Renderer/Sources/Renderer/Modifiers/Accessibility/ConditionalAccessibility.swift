@@ -3,7 +3,7 @@
 extension View {
   /// Sets the accessibility label of this view if `isEnabled` is true.
   public nonisolated func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
-    modifier(TextTraitWriter(keyPath: \.accessibility.label, text: label, isEnabled: isEnabled))
+    trait(\.accessibility.label, text: label, isEnabled: isEnabled)
   }
 
   /// Sets the accessibility label of this view if `isEnabled` is true. The text is looked up in the
@@ -24,7 +24,7 @@ extension View {
 
   /// Sets the accessibility value of this view if `isEnabled` is true.
   public nonisolated func accessibilityValue(_ value: Text, isEnabled: Bool) -> some View {
-    modifier(TextTraitWriter(keyPath: \.accessibility.value, text: value, isEnabled: isEnabled))
+    trait(\.accessibility.value, text: value, isEnabled: isEnabled)
   }
 
   /// Sets the accessibility value of this view if `isEnabled` is true. The text is looked up in the
@@ -45,7 +45,7 @@ extension View {
 
   /// Sets the accessibility hint of this view if `isEnabled` is true.
   public nonisolated func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View {
-    modifier(TextTraitWriter(keyPath: \.accessibility.hint, text: hint, isEnabled: isEnabled))
+    trait(\.accessibility.hint, text: hint, isEnabled: isEnabled)
   }
 
   /// Sets the accessibility hint of this view if `isEnabled` is true. The text is looked up in the

@@ -2,7 +2,7 @@
 struct TextTraitWriter: TraitModifier {
   let keyPath: WritableKeyPath<ElementTraits, String?>
   let text: Text?
-  var isEnabled = true
+  let isEnabled: Bool
 
   func apply(_ traits: inout ElementTraits, in environment: EnvironmentValues) {
     guard isEnabled else { return }
@@ -20,10 +20,13 @@ extension View {
   }
 
   /// Sets a trait of the elements of this view to a text, in the locale of the environment.
-  nonisolated func trait(_ keyPath: WritableKeyPath<ElementTraits, String?>, text: Text?)
-    -> some View
-  {
-    modifier(TextTraitWriter(keyPath: keyPath, text: text))
+  /// Leaves it alone if `isEnabled` is false.
+  nonisolated func trait(
+    _ keyPath: WritableKeyPath<ElementTraits, String?>,
+    text: Text?,
+    isEnabled: Bool = true
+  ) -> some View {
+    modifier(TextTraitWriter(keyPath: keyPath, text: text, isEnabled: isEnabled))
   }
 
   /// Sets the priority of this view in a stack: views of a higher priority get their space first.
