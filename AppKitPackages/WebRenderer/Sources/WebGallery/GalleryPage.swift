@@ -206,6 +206,7 @@ struct Profile: View {
           destination: URL(string: "https://example.org") ?? URL(fileURLWithPath: "/")
         )
       }
+      Section { Button("Sign out", role: .destructive) {} }
       Section("This week") {
         ForEach(0..<4, id: \.self) { day in
           HStack(spacing: 8) {

@@ -44,6 +44,15 @@ public struct FormContent: ElementContent {
   public init() {}
 }
 
+/// The content of the gap before a section of a form that has no header, and before rows that follow
+/// a section.
+public struct SectionGapContent: ElementContent {
+  public var role: ElementRole { .none }
+
+  /// Creates the content of a gap between sections.
+  public init() {}
+}
+
 /// The content of the header or the footer of a section.
 public struct SectionPartContent: ElementContent {
   /// Whether this is the header of the section; otherwise it is the footer.

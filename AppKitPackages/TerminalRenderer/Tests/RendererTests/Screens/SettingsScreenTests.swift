@@ -98,10 +98,10 @@ private struct SettingsScreen: View {
          Count: 3                                            [-][+]
          ♪ ━━━━━━━━━━━━━━━━━━━━━━━━━━━●────────────────────────── ♪
          Birthday                                        1970-01-01
+
          Sign out
          About                                                    ›
          Site                                                     ↗
-
 
          [ Cancel ]                                        [ Save ]
         """

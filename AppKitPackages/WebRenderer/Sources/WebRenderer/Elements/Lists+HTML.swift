@@ -36,10 +36,15 @@ extension FormContent: WebElement {
     let html = HTMLNode("div", class: "form")
     html["role"] = "form"
     html["aria-label"] = builder.renderer.title ?? "Form"
-    // Headers and footers are siblings of rows: a header begins a section and a footer ends it.
+    // Headers, footers and gaps are siblings of rows: a header begins a section, and a footer or a
+    // gap ends it.
     var section: HTMLNode?
     var card: HTMLNode?
     for element in builder.contents() {
+      if element.content is SectionGapContent {
+        (section, card) = (nil, nil)
+        continue
+      }
       let part = element.content as? SectionPartContent
       if section == nil || part?.isHeader == true {
         section = html.append(
@@ -54,6 +59,7 @@ extension FormContent: WebElement {
       case false?:
         section?.append(builder.child(element, place: .header))
         section = nil
+        card = nil
       case nil:
         if card == nil { card = section?.append(HTMLNode("div", class: "card")) }
         card?.append(builder.child(element, place: .form))

@@ -4,8 +4,10 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
   private let describeContent: (V, EnvironmentValues) -> any ElementContent
   private let selectionValue: (V) -> (any RowSelectionValue)?
   let wrapsRows: Bool
+  private let separatesSections: Bool
   private var child: ViewNode<Content>!
   private var staticRows: [ElementID: StaticRowNode] = [:]
+  private var gaps: [Element] = []
   private lazy var rows = LazyRowList(element)
   private let selection = SelectionBox()
   private let tracking = BodyTracking()
@@ -13,18 +15,22 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
 
   /// - Parameters:
   ///   - wrapsRows: Whether elements are wrapped in rows.
+  ///   - separatesSections: Whether a gap separates a section without a header, and rows that follow
+  ///     a section, from the rows above.
   init(
     _ view: V,
     _ inputs: _NodeInputs,
     content: @escaping (V) -> Content,
     describe: @escaping (V, EnvironmentValues) -> any ElementContent,
     selection: @escaping (V) -> (any RowSelectionValue)? = { _ in nil },
-    wrapsRows: Bool = true
+    wrapsRows: Bool = true,
+    separatesSections: Bool = false
   ) {
     contentView = content
     describeContent = describe
     selectionValue = selection
     self.wrapsRows = wrapsRows
+    self.separatesSections = separatesSections
     super.init(view, inputs)
     self.selection.value = selection(view)
     self.describe()
@@ -104,18 +110,41 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
     // The sections that contain this position, each with the segment of its header, if any.
     var open: [Int?] = []
     var sections: [LazyRowList.SectionRange] = []
+    // Whether a section began or ended since the last row.
+    var isAfterBoundary = false
+    var gapCount = 0
+    func beginRows() {
+      defer { isAfterBoundary = false }
+      guard separatesSections, isAfterBoundary, !segments.isEmpty else { return }
+      if gapCount == gaps.count {
+        gaps.append(Element(id: graph.makeElementID(), content: SectionGapContent()))
+      }
+      segments.append(.one(gaps[gapCount]))
+      gapCount += 1
+    }
     for source in sources {
       switch source {
-      case .sectionStart: open.append(nil)
+      case .sectionStart:
+        isAfterBoundary = true
+        open.append(nil)
       case .sectionEnd:
+        isAfterBoundary = true
         guard let header = open.popLast() ?? nil else { continue }
         sections.append(LazyRowList.SectionRange(header: header, end: segments.count))
-      case .lazy(let provider): segments.append(.many(provider))
+      case .lazy(let provider):
+        if provider.count > 0 { beginRows() }
+        segments.append(.many(provider))
       case .header(let item), .footer(let item):
-        if case .header = source, !open.isEmpty { open[open.count - 1] = segments.count }
+        if case .header = source {
+          isAfterBoundary = false
+          if !open.isEmpty { open[open.count - 1] = segments.count }
+        } else {
+          beginRows()
+        }
         item.element.setTraits(item.sharedTraits)
         segments.append(.one(item.element))
       case .single(let item):
+        beginRows()
         guard wrapsRows else {
           item.element.setTraits(item.sharedTraits)
           segments.append(.one(item.element))
@@ -135,6 +164,7 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
       }
     }
     for row in old.values { row.unmount() }
+    gaps.removeSubrange(gapCount...)
     rows.replace(segments, sections)
     for case .one(let element) in segments { self.element.adopt(element) }
     element.setLazyChildren(rows)

@@ -35,7 +35,13 @@ private struct FormRows<Content: View>: PrimitiveView {
 
   @MainActor
   static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
-    RowsNode(view, inputs, content: \.content, describe: { _, _ in FormContent() })
+    RowsNode(
+      view,
+      inputs,
+      content: \.content,
+      describe: { _, _ in FormContent() },
+      separatesSections: true
+    )
   }
 }
 
