@@ -4,7 +4,7 @@ extension Color {
   /// Creates a color of an asset catalog.
   ///
   /// ```swift
-  /// Text("Overdue").foregroundStyle(Color("overdue", bundle: .module))
+  /// Text("Overdue").foregroundStyle(Color("overdue"))
   /// ```
   ///
   /// The catalog is a resource of the target, for example with `resources: [.process("Resources")]`.
