@@ -96,6 +96,9 @@ public struct Path: Equatable, Sendable {
   /// Adds a straight line to the start of the subpath.
   public mutating func closeSubpath() { elements.append(.closeSubpath) }
 
+  /// Calls a closure with each element in order.
+  public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
+
   /// The end of the last line or curve; the start of the last part after `closeSubpath()`, and nil for
   /// an empty path.
   public var currentPoint: CGPoint? {

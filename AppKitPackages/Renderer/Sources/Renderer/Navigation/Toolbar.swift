@@ -55,10 +55,11 @@ public nonisolated struct ToolbarItem<Content: View>: ElementView, CustomizableT
   }
 
   /// Creates an item in the toolbar of the page. Users cannot rearrange items, so the identity has
-  /// no effect.
+  /// no effect, and the item is always shown.
   public init(
     id: String,
     placement: ToolbarItemPlacement = .automatic,
+    showsByDefault: Bool = true,
     @ViewBuilder content: () -> Content
   ) {
     self.init(placement: placement, content: content)

@@ -109,6 +109,9 @@ import Testing
     #expect(path.currentPoint == CGPoint(x: 5, y: 6))
     path.closeSubpath()
     #expect(path.currentPoint == CGPoint(x: 1, y: 2))
+    var count = 0
+    path.forEach { _ in count += 1 }
+    #expect(count == 4)
   }
 
   @Test func `values of scrolling and symbols reach the environment`() {
@@ -173,6 +176,13 @@ import Testing
         .gesture(TapGesture(), name: "tap")
         .listRowInsets(.horizontal, 8)
         .sliderThumbVisibility(.hidden)
+        .paletteSelectionEffect(.symbolVariant(.fill))
+        .accessibilityInputLabels(["Milk", "Drink"])
+        .accessibilityInputLabels([Text("Milk")])
+        .toolbar(id: "main") {
+          ToolbarItem(id: "add", placement: .secondaryAction, showsByDefault: false) { Text("Add") }
+            .customizationBehavior(.reorderable)
+        }
         .fileDialogMessage("Choose")
         .fileDialogConfirmationLabel("Take")
     }

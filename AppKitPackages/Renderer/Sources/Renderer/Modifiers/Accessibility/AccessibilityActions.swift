@@ -47,6 +47,15 @@ extension View {
   }
 
   /// Has no effect: terminals have no voice control.
+  public nonisolated func accessibilityInputLabels(_ labels: [Text]) -> some View { self }
+
+  /// Has no effect: terminals have no voice control.
+  public nonisolated func accessibilityInputLabels(_ labels: [LocalizedStringKey]) -> some View {
+    self
+  }
+
+  /// Has no effect: terminals have no voice control.
+  @_disfavoredOverload
   public nonisolated func accessibilityInputLabels<S: StringProtocol>(_ labels: [S]) -> some View {
     self
   }

@@ -39,6 +39,10 @@ extension View {
   public nonisolated func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
     environment(\.buttonRepeatBehavior, behavior)
   }
+  /// Has no effect: a menu marks the selected option.
+  public nonisolated func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View {
+    self
+  }
   /// Has no effect: a terminal draws the thumb of a slider as part of its bar.
   public nonisolated func sliderThumbVisibility(_ visibility: Visibility) -> some View { self }
   /// Sets only the value that views read from the environment: boxes have no background.
@@ -117,6 +121,19 @@ public struct HoverEffect: Hashable, Sendable {
 public enum ButtonRepeatBehavior: Hashable, Sendable {
   /// A behaviour for source compatibility.
   case automatic, enabled, disabled
+}
+
+/// The mark of the selected options of a palette. Has no effect.
+public struct PaletteSelectionEffect: Hashable, Sendable {
+  private let name: String
+  /// The renderer decides.
+  public static let automatic = Self(name: "automatic")
+  /// The images show the selection themselves.
+  public static let custom = Self(name: "custom")
+  /// Returns an effect that changes the variant of the symbols.
+  public static func symbolVariant(_ variant: SymbolVariants) -> Self {
+    Self(name: "symbolVariant")
+  }
 }
 
 /// The orientation of a device. Has no effect.
