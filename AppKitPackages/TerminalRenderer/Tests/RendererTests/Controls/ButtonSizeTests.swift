@@ -29,6 +29,51 @@ import Testing
     }
   }
 
+  @Test func `tiles of a third of the width fit if the width is no multiple of three columns`() {
+    let screen = Screen(TicTacToe(width: 256, height: 48), columns: 32, rows: 3)
+    #expect(
+      screen.text == """
+        ┌        ┐┌         ┐┌         ┐
+        │        ││         ││         │
+        └        ┘└         ┘└         ┘
+        """
+    )
+  }
+
+  @Test func `frames of a fraction of a stack fit, and are rounded if there is space`() {
+    func stripes(_ columns: Int) -> Screen {
+      Screen(
+        HStack(spacing: 0) {
+          ForEach(["a", "b", "c"], id: \.self) {
+            Text($0).frame(width: 256 / 3, alignment: .trailing)
+          }
+        },
+        columns: columns,
+        rows: 1
+      )
+    }
+    #expect(stripes(32).text == "         a          b          c")
+    #expect(stripes(33).text == "          a          b          c")
+    let mixed = Screen(
+      HStack(spacing: 0) {
+        Text("a").frame(width: 100, alignment: .trailing)
+        Text("long text").frame(maxWidth: .infinity)
+        Text("long text").frame(maxWidth: .infinity)
+      },
+      columns: 33,
+      rows: 1
+    )
+    #expect(mixed.text.hasPrefix("            a"))
+    let rows = Screen(
+      VStack(spacing: 0) {
+        ForEach(["a", "b", "c"], id: \.self) { Text($0).frame(height: 128 / 3, alignment: .bottom) }
+      },
+      columns: 1,
+      rows: 8
+    )
+    #expect(rows.text == "\na\n\n\nb\n\n\nc")
+  }
+
   @Test func `a board of tiles fits the width of the screen`() {
     let screen = Screen(TicTacToe(width: 240, height: 48), columns: 30, rows: 9)
     #expect(

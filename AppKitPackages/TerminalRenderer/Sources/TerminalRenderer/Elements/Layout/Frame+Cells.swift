@@ -9,14 +9,16 @@ extension FrameContent: CellElement {
       min: minWidth,
       ideal: idealWidth,
       max: maxWidth,
-      cells: Metrics.columns(size:)
+      cells: Metrics.columns(size:),
+      points: Metrics.points(columns:)
     )
     var rows = Limits(
       fixed: height,
       min: minHeight,
       ideal: idealHeight,
       max: maxHeight,
-      cells: Metrics.rows(size:)
+      cells: Metrics.rows(size:),
+      points: Metrics.points(rows:)
     )
     if rows.minimum > ImageContent.maxRows, node.isPicture { rows.lower(to: ImageContent.maxRows) }
     let child = node.sizeOfChildren(
@@ -57,6 +59,9 @@ extension FrameContent: CellElement {
   /// The limits of a frame along one axis, in cells.
   private struct Limits {
     private(set) var fixed: Int?
+    /// The length for proposals that the rounded length exceeds: three frames with a third of 80
+    /// columns, which is 26.67, are 26, 27 and 27 columns wide.
+    private var roundedDown: Int?
     private(set) var min: Int?
     private(set) var ideal: Int?
     let max: Int?
@@ -67,6 +72,7 @@ extension FrameContent: CellElement {
     /// Reduces the lengths to a maximum.
     mutating func lower(to limit: Int) {
       fixed = fixed.map { Swift.min($0, limit) }
+      roundedDown = roundedDown.map { Swift.min($0, limit) }
       min = min.map { Swift.min($0, limit) }
       ideal = ideal.map { Swift.min($0, limit) }
     }
@@ -76,9 +82,13 @@ extension FrameContent: CellElement {
       min: CGFloat?,
       ideal: CGFloat?,
       max: CGFloat?,
-      cells: (CGFloat) -> Int
+      cells: (CGFloat) -> Int,
+      points: (Int) -> CGFloat
     ) {
       self.fixed = fixed.map(cells)
+      if let fixed, let rounded = self.fixed, rounded > 1, points(rounded) > fixed {
+        roundedDown = rounded - 1
+      }
       self.min = min.map(cells)
       self.ideal = ideal.map(cells)
       self.max = max.map(cells)
@@ -86,14 +96,14 @@ extension FrameContent: CellElement {
 
     /// Returns the proposal for the child.
     func childProposal(_ proposal: Int?) -> Int? {
-      if let fixed { return fixed }
+      if let fixed = fixedLength(proposal) { return fixed }
       guard let offered = proposal ?? ideal else { return nil }
       return clamp(offered, min, max)
     }
 
     /// Returns the length of the frame for the length of its child.
     func chooseLength(_ proposal: Int?, _ child: Int) -> Int {
-      if let fixed { return fixed }
+      if let fixed = fixedLength(proposal) { return fixed }
       guard min != nil || max != nil || ideal != nil else { return child }
       if proposal == nil, let ideal { return clamp(ideal, min, max) }
       guard let proposal else {
@@ -104,6 +114,11 @@ extension FrameContent: CellElement {
         min ?? Swift.min(child, max ?? child),
         max ?? Swift.max(child, min ?? child)
       )
+    }
+
+    private func fixedLength(_ proposal: Int?) -> Int? {
+      guard let fixed, let roundedDown, let proposal, proposal < fixed else { return fixed }
+      return roundedDown
     }
 
     private func clamp(_ value: Int, _ low: Int?, _ high: Int?) -> Int {

@@ -208,12 +208,14 @@ struct StackRoom {
         if range == 0 { fixed.append(index) } else { flexible.append((index, range)) }
       }
     }
+    // A frame can be a cell shorter if its length is rounded up, which it is only if it has to.
+    let fits = fixed.reduce(0) { $0 + size(of: children[$1], room) } <= room
     flexible.sort { $0.range == $1.range ? $0.index < $1.index : $0.range < $1.range }
     var left = room
     var used = 0
     var count = group.count
-    for index in fixed + flexible.map(\.index) {
-      let share = max(left, 0) / count
+    for (position, index) in (fixed + flexible.map(\.index)).enumerated() {
+      let share = fits && position < fixed.count ? max(room, 0) : max(left, 0) / count
       sizes[index] = children[index].size(proposal(share))
       left -= sizes[index][axis]
       used += sizes[index][axis]
