@@ -3,7 +3,8 @@ import Elements
 
 /// The rule that converts points to cells: 8 points are a column, 16 points are a row, rounded.
 ///
-/// A nonzero size is at least one cell, so that thin views remain visible.
+/// A nonzero size is at least one cell, so that thin views remain visible. A frame is rounded down
+/// where its rounded length does not fit.
 enum Metrics {
   static func columns(_ points: CGFloat) -> Int { cells(points / 8) }
   static func rows(_ points: CGFloat) -> Int { cells(points / 16) }

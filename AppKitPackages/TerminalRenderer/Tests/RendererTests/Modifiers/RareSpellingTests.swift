@@ -92,6 +92,7 @@ import Testing
     let labels = screen.elements
     #expect(labels.contains("first"))
     #expect(!labels.contains("second"))
+    #expect(!labels.contains("hint"))
   }
 
   @Test func `a custom height of a sheet is computed`() {
@@ -150,11 +151,26 @@ import Testing
         } label: {
           Text("Delete")
         }
-        .accessibilityActions(category: .edit) { Button("Rename") {} }
         .focusable(interactions: .activate)
     }
     screen.press(".")
-    #expect(screen.contains("Delete") || screen.contains("Rename"))
+    screen.tap("Delete")
+    #expect(log.entries == ["deleted"])
+  }
+
+  @Test func `actions with a category are in the menu of their view`() {
+    final class Log { var entries: [String] = [] }
+    let log = Log()
+    let screen = show(30, 6) {
+      Text("Milk")
+        .accessibilityActions(category: .edit) {
+          Button("Rename") { log.entries.append("renamed") }
+        }
+        .focusable()
+    }
+    screen.press(".")
+    screen.tap("Rename")
+    #expect(log.entries == ["renamed"])
   }
 
   @Test func `spellings without an effect show the view`() {

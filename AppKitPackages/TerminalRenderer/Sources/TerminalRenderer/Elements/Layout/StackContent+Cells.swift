@@ -208,7 +208,8 @@ struct StackRoom {
         if range == 0 { fixed.append(index) } else { flexible.append((index, range)) }
       }
     }
-    // A frame can be a cell shorter if its length is rounded up, which it is only if it has to.
+    // A frame whose length is rounded up takes one cell less if its share is smaller, which it gets
+    // only if the rounded lengths do not fit.
     let fits = fixed.reduce(0) { $0 + size(of: children[$1], room) } <= room
     flexible.sort { $0.range == $1.range ? $0.index < $1.index : $0.range < $1.range }
     var left = room
