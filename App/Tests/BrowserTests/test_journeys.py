@@ -80,6 +80,9 @@ class TodoJourneys(BrowserTestCase):
         self.server.run("add", "Buy milk")
         page = self.open()
         todo(page, "Buy milk").click()
+        # The row has a button "Delete" too, and a press of it does nothing when the page of the
+        # to-do covers the list.
+        expect(page.get_by_role("heading", name="To-do", exact=True)).to_be_visible()
         page.get_by_role("button", name="Delete").click()
         page.get_by_role("alertdialog").get_by_role("button", name="Delete").click()
         expect(page.get_by_text("No open to-dos.")).to_be_visible()
