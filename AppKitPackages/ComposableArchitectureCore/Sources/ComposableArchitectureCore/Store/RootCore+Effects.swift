@@ -26,6 +26,10 @@ extension RootCore {
     then end: (@Sendable () -> Void)? = nil
   ) {
     switch operation {
+    case .send where scope.isCancelled:
+      // An effect before this one has cancelled the id of the effect that contains both.
+      end?()
+
     case .none, .send, .perform:
       var scope: EffectScope? = scope
       start(operation, in: &scope)
@@ -158,7 +162,7 @@ extension RootCore {
     scope.attach(inner, to: key)
     start(effect.operation, in: inner)
     guard !inner.isIdle else {
-      start(rest, oneByOneIn: scope, then: end)
+      if scope.isCancelled { end?() } else { start(rest, oneByOneIn: scope, then: end) }
       scope.end(key)
       return
     }

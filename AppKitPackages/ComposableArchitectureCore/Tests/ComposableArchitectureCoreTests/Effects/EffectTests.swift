@@ -110,6 +110,22 @@ struct EffectTests {
     #expect(store.withState(\.self) == [0, 1])
   }
 
+  @Test func `an effect that cancels its own id ends`() async {
+    let effects: [Effect<Int>] = [
+      .concatenate(.send(1), .cancel(id: "id"), .send(2)),
+      .concatenate(.send(1), .cancel(id: "id"), .run { send in await send(2) }),
+      .merge(.send(1), .cancel(id: "id"), .send(2)),
+      .merge(.send(1), .cancel(id: "id"), .run { send in await send(2) }),
+      .concatenate(.run { send in await send(1) }, .cancel(id: "id"), .send(2)),
+      .concatenate(.send(1), .merge(.cancel(id: "id"), .send(2)), .send(2)),
+    ]
+    for effect in effects {
+      let store = store { $0 == 0 ? effect.cancellable(id: "id") : .none }
+      await store.send(0).finish()
+      #expect(store.withState(\.self) == [0, 1])
+    }
+  }
+
   @Test func `mapped effects send mapped actions`() async {
     let store = store { action in
       action == 0
