@@ -10,7 +10,7 @@ final class BlockingConnection: Sendable {
     file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard file >= 0 else { throw Failure(operation: "socket", code: errno) }
     // A test fails, instead of blocking, if the server sends no response.
-    var limit = timeval(tv_sec: 60, tv_usec: 0)
+    var limit = timeval(tv_sec: 600, tv_usec: 0)
     setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)

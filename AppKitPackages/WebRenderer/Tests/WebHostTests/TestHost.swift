@@ -18,7 +18,7 @@ struct TestHost {
     var all: [URL] { urls.withLock { $0 } }
   }
 
-  /// Runs an operation with a host, and stops the host.
+  /// Runs an operation with a host, and stops the host. A test of a time limit shortens it.
   static func run<Content: View>(
     configure: (inout WebHostOptions) -> Void = { _ in },
     content: @escaping @MainActor (WebPage) -> Content = { _ in CounterView() },
@@ -26,6 +26,7 @@ struct TestHost {
   ) async throws {
     var options = WebHostOptions()
     options.port = 0
+    options.limits = .long
     let announced = Announced()
     options.announce = { announced.add($0) }
     configure(&options)
@@ -92,6 +93,21 @@ struct TestHost {
       "Upgrade: websocket", "Sec-WebSocket-Version: \(version)",
       "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
     ] + headers).joined(separator: "\r\n") + "\r\n\r\n"
+  }
+}
+
+extension WebHostOptions.Limits {
+  /// The default limits, with times that no test reaches, however busy the machine is.
+  fileprivate static var long: Self {
+    var limits = Self()
+    limits.requestTime = .seconds(3_600)
+    limits.bodyTime = .seconds(3_600)
+    limits.idleTime = .seconds(3_600)
+    limits.pingInterval = .seconds(3_600)
+    limits.sendTime = .seconds(3_600)
+    limits.connectTime = .seconds(3_600)
+    limits.sessionTime = .seconds(3_600)
+    return limits
   }
 }
 
