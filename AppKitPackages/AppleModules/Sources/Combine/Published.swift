@@ -35,3 +35,22 @@ extension ObservableObjectPublisher: Combine.Publisher {
     subject.map { withExtendedLifetime(observer) {} }.subscribe(subscriber)
   }
 }
+
+extension PassthroughSubject: ObjectWillChangeSource where Failure == Never {
+  package func observe(_ willChange: @escaping () -> Void) -> AnyObject {
+    sink { _ in willChange() }
+  }
+}
+
+extension CurrentValueSubject: ObjectWillChangeSource where Failure == Never {
+  package func observe(_ willChange: @escaping () -> Void) -> AnyObject {
+    // The current value is no announcement.
+    dropFirst().sink { _ in willChange() }
+  }
+}
+
+extension AnyPublisher: ObjectWillChangeSource where Failure == Never {
+  package func observe(_ willChange: @escaping () -> Void) -> AnyObject {
+    sink { _ in willChange() }
+  }
+}

@@ -109,4 +109,28 @@ struct PublishedTests {
     #expect(values == ["", "a"])
     subscription.cancel()
   }
+
+  @Test func `an object can announce its changes with a subject of its own`() {
+    final class Settings: ObservableObject {
+      let objectWillChange = PassthroughSubject<Void, Never>()
+      var isOn = false { didSet { objectWillChange.send() } }
+    }
+    struct Root: View {
+      @ObservedObject var settings: Settings
+      let onUpdate: (Bool) -> Void
+      var body: some View {
+        let _ = onUpdate(settings.isOn)
+        Text("Root")
+      }
+    }
+    let settings = Settings()
+    var values: [Bool] = []
+    let graph = ViewGraph { Root(settings: settings) { values.append($0) } }
+    settings.isOn = true
+    graph.update()
+    settings.isOn = false
+    graph.update()
+    #expect(values == [false, true, false])
+    graph.unmount()
+  }
 }

@@ -2,6 +2,7 @@
 public final class ObservableObjectPublisher: Observable {
   private let registrar = ObservationRegistrar()
   private let observers = ChangeObservers<Void>()
+  private var kept: [AnyObject] = []
   private var change: Void { () }
 
   /// Creates a publisher for an object that stores its own.
@@ -15,6 +16,9 @@ public final class ObservableObjectPublisher: Observable {
 
   /// Announces a change of a published property, which views observe by itself.
   func announce() { observers.notify(()) }
+
+  /// Keeps an object as long as the publisher.
+  func keep(_ object: AnyObject) { kept.append(object) }
 
   /// Makes the body of a view depend on the announcements.
   func access() { registrar.access(self, keyPath: \.change) }

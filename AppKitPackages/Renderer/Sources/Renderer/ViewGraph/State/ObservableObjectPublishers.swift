@@ -35,12 +35,17 @@ enum ObservableObjectPublishers {
     return result.publisher
   }
 
-  /// Makes a publisher announce the changes of the published properties of an object.
+  /// Makes a publisher announce the changes of the published properties of an object, and what the
+  /// object announces with a publisher of another type.
   private static func connect(_ object: AnyObject, to publisher: ObservableObjectPublisher) {
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
-      for (_, value) in current.children {
-        (value as? any ObjectProperty)?.announceChanges(with: publisher)
+      for (name, value) in current.children {
+        if let property = value as? any ObjectProperty {
+          property.announceChanges(with: publisher)
+        } else if name == "objectWillChange", let source = value as? any ObjectWillChangeSource {
+          publisher.keep(source.observe { [weak publisher] in publisher?.send() })
+        }
       }
       mirror = current.superclassMirror
     }
@@ -51,6 +56,12 @@ enum ObservableObjectPublishers {
     let publisher: ObservableObjectPublisher
     init(_ publisher: ObservableObjectPublisher) { self.publisher = publisher }
   }
+}
+
+/// A publisher of Combine that an object stores as `objectWillChange`.
+package protocol ObjectWillChangeSource {
+  /// Calls a closure at each announcement while the returned object lives.
+  func observe(_ willChange: @escaping () -> Void) -> AnyObject
 }
 
 /// A property that announces its changes for the object that has it.
