@@ -31,7 +31,7 @@ struct CloseTests {
 
   /// Tries to make an operation use the connection after it is closed: windows of the browser read
   /// and write on all threads when the host exits.
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `operations that run during the close complete or throw`() async throws {
     for round in 0..<20 {
       let folder = TemporaryFolder()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ServicesLive
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct DatabaseFailureTests {
   let folder = TemporaryFolder()
   var path: String { folder.directories.database }

@@ -7,7 +7,7 @@ import Testing
 struct SeveralProcessesTests {
   let folder = TemporaryFolder()
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `two connections observe each other's changes`() async throws {
     let one = try folder.services()
     let two = try folder.services()
@@ -19,7 +19,7 @@ struct SeveralProcessesTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `two processes observe each other's changes`() async throws {
     let store = try folder.services().todoClient
     let mine = Todo("mine")
@@ -32,7 +32,7 @@ struct SeveralProcessesTests {
     #expect(Set(try await store.fetch(TodoQuery()).map(\.id)) == [mine.id, id])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `several processes can create the database at the same time`() async throws {
     let writers = try (0..<6).map { _ in
       try TodoWriter(folder: folder.directories.data, count: 20)
@@ -43,7 +43,7 @@ struct SeveralProcessesTests {
     #expect(try await services.profileClient.all().count == 1)
   }
 
-  @Test(.timeLimit(.minutes(4)))
+  @Test(.timeLimit(.minutes(10)))
   func `a killed process keeps every to-do that it reported as saved`() async throws {
     var saved: Set<Todo.ID> = []
     for round in 0..<100 {

@@ -8,7 +8,7 @@ import Testing
 struct SeveralStoresTests {
   let folder = TemporaryFolder()
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a store observes the changes of another store as external`() async throws {
     let services = try folder.services()
     let (one, two) = (services.forAnotherStore(), services.forAnotherStore())
@@ -22,7 +22,7 @@ struct SeveralStoresTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `stores observe the changes of other processes`() async throws {
     let services = try folder.services()
     let store = services.forAnotherStore()
@@ -31,7 +31,7 @@ struct SeveralStoresTests {
     #expect(await changes.next()?.origin == .external)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a store observes the settings of another store, not its own`() async throws {
     let services = try folder.services()
     let (one, two) = (services.forAnotherStore(), services.forAnotherStore())

@@ -10,7 +10,7 @@ import Testing
     if: PostgresServer.isInstalled,
     "PostgreSQL is not installed. To run these tests, install the package postgresql."
   ),
-  .timeLimit(.minutes(3))
+  .timeLimit(.minutes(10))
 )
 struct SharedProfileModelTests {
   private struct Model {

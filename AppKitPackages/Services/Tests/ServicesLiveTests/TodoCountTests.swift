@@ -13,7 +13,7 @@ import Testing
     if: PostgresServer.isInstalled,
     "PostgreSQL is not installed. To run these tests, install the package postgresql."
   ),
-  .timeLimit(.minutes(3))
+  .timeLimit(.minutes(10))
 )
 struct TodoCountTests {
   private let server = PostgresServer.shared

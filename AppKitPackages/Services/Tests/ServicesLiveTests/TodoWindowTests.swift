@@ -9,7 +9,7 @@ import Testing
 // The forced unwraps are of elements of arrays that are not empty.
 
 /// Windows, positions and changes of all implementations, compared with a sorted array.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct TodoWindowTests {
   @Test(arguments: Clients.Kind.allCases, [1, 2, 3])
   func `windows, counts and positions agree with a sorted array after random edits`(

@@ -29,7 +29,7 @@ struct HostileInputTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `answers after many mutated requests and messages, and keeps no object of them`()
     async throws
   {

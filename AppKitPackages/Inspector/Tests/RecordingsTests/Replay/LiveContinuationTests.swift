@@ -194,7 +194,7 @@ private struct Subscriber {
 }
 
 extension LiveContinuationTests {
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(10)))
   func `an effect that waits for a stream of its reducer does not delay the continuation`() async {
     let (stream, changes) = AsyncStream.makeStream(of: Int.self)
     let recorder = Recorder<Subscriber.State, Subscriber.Action>()
@@ -256,7 +256,7 @@ private struct QueueUser {
 }
 
 extension LiveContinuationTests {
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(10)))
   func `sleeps and timers of the main queue are replayed without time, and continue`() async {
     let queue = DispatchQueue.test
     let recorder = Recorder<QueueUser.State, QueueUser.Action>()

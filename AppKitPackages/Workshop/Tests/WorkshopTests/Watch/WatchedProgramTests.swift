@@ -27,7 +27,7 @@
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func `programs take turns, errors reach the shown one, and its end ends the script`()
       async throws
     {
@@ -84,7 +84,7 @@
       }
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func `saves are reported in folders, new folders and single files`() async throws {
       try await withTemporaryRepository(["Sources/A/a.swift": "", "Package.swift": ""]) {
         repository in
