@@ -50,6 +50,54 @@ import Testing
     #expect(screen.text == "12345   x\n    6 abc")
   }
 
+  @Test func `a column takes the remaining width if one of its cells can`() {
+    let bar = show(9, 2) {
+      Grid {
+        GridRow {
+          Text("a")
+          Rectangle().fill(.red).frame(height: 16)
+          Text("b")
+        }
+      }
+    }
+    #expect(bar.text == "a       b")
+    let limited = show(20, 1) {
+      Grid {
+        GridRow {
+          Text("a").frame(maxWidth: 24)
+          Text("b").frame(maxWidth: .infinity)
+          Text("c")
+        }
+      }
+    }
+    #expect(limited.text == " a        b        c")
+  }
+
+  @Test func `columns are wide enough for a cell that spans them`() {
+    let screen = show(24, 3) {
+      Grid(alignment: .leading) {
+        GridRow {
+          Text("a")
+          Text("b")
+          Text("c")
+        }
+        GridRow { Text("long text").gridCellColumns(2) }
+        Text("over all three columns")
+      }
+    }
+    #expect(screen.text == "a       b        c\nlong text\nover all three columns")
+    let divided = show(9, 2) {
+      Grid(alignment: .leading) {
+        GridRow {
+          Text("a")
+          Text("b")
+        }
+        Divider()
+      }
+    }
+    #expect(divided.text == "a    b\n─────────")
+  }
+
   @Test func `a lazy grid fills fixed, flexible and adaptive columns row after row`() {
     func grid(_ columns: [GridItem]) -> String {
       show(9, 3) {

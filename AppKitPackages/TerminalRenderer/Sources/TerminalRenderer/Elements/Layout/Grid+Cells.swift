@@ -76,31 +76,76 @@ extension GridContent: CellElement {
     }
     let count = max(rows.max() ?? 0, node.children.isEmpty ? 0 : 1)
     var widths = [Int](repeating: 0, count: count)
-    for cell in cells(node, columns: count)
-    where cell.span == 1 && count > 0 && !cell.traits.unsizedAxes.contains(.horizontal) {
+    guard count > 0 else { return widths }
+    let sized = cells(node, columns: count).filter {
+      !$0.traits.unsizedAxes.contains(.horizontal)
+    }
+    for cell in sized where cell.span == 1 {
       widths[cell.column] = max(widths[cell.column], cell.node.size(.ideal).columns)
     }
+    for cell in sized where cell.span > 1 {
+      widen(&widths, cell, to: cell.node.size(.ideal).columns)
+    }
     guard let room = proposal.columns else { return widths }
-    var left = room - widths.reduce(0, +) - gap.columns * max(count - 1, 0)
-    let greedy = Set(
-      cells(node, columns: count).filter {
-        $0.span == 1 && !$0.traits.unsizedAxes.contains(.horizontal)
-          && $0.node.flexibility(along: .horizontal) == .greedy
-      }.map(\.column)
-    ).sorted()
-    for (index, column) in greedy.enumerated() where left > 0 {
-      let share = left / (greedy.count - index)
+    let left = room - widths.reduce(0, +) - gap.columns * (count - 1)
+    if left < 0 { shrink(&widths, by: -left) } else { grow(&widths, sized, by: left) }
+    return widths
+  }
+
+  /// Makes the columns of a cell wide enough for it, each by the same amount.
+  private func widen(_ widths: inout [Int], _ cell: Cell, to width: Int) {
+    var missing = width - span(widths, cell)
+    let end = min(cell.column + cell.span, widths.count)
+    for column in cell.column..<max(end, cell.column) where missing > 0 {
+      let share = missing / (end - column)
+      widths[column] += share
+      missing -= share
+    }
+  }
+
+  /// Divides the remaining width between the columns whose cells can be wider. Columns that can
+  /// take the least come first, because they leave the rest of their share to the others.
+  private func grow(_ widths: inout [Int], _ cells: [Cell], by room: Int) {
+    guard room > 0 else { return }
+    var left = room
+    var limits = widths
+    for cell in cells where cell.span == 1 {
+      limits[cell.column] = max(limits[cell.column], greatestWidth(cell))
+    }
+    let columns = widths.indices.filter { limits[$0] > widths[$0] }.sorted {
+      (limits[$0] - widths[$0], $0) < (limits[$1] - widths[$1], $1)
+    }
+    for (index, column) in columns.enumerated() {
+      let share = min(left / (columns.count - index), limits[column] - widths[column])
       widths[column] += share
       left -= share
     }
-    // If the width is too small, the widest columns are reduced first.
-    while left < 0, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
+    for cell in cells where cell.span > 1 && left > 0 {
+      let width = span(widths, cell)
+      let greatest = min(greatestWidth(cell), width + left)
+      guard greatest > width else { continue }
+      widen(&widths, cell, to: greatest)
+      left -= greatest - width
+    }
+  }
+
+  /// Returns the width of a cell for which there is no limit.
+  private func greatestWidth(_ cell: Cell) -> Int {
+    switch cell.node.flexibility(along: .horizontal) {
+    case .greedy: CellProposal.unlimited
+    case .fixed, nil: cell.node.size(CellProposal(CellProposal.unlimited, nil)).columns
+    }
+  }
+
+  /// Makes the widest columns narrower first.
+  private func shrink(_ widths: inout [Int], by width: Int) {
+    var missing = width
+    while missing > 0, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
       widths[widest] > 1
     {
       widths[widest] -= 1
-      left += 1
+      missing -= 1
     }
-    return widths
   }
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
