@@ -74,13 +74,53 @@ extension GridContent: WebElement {
       .map { $0.children.reduce(0) { $0 + $1.traits.grid.columns } }
       .max() ?? 1
     builder.node.dependsOnSubtree = true
-    // Columns take the remaining width if a cell does.
-    let column = builder.node.fills.contains(.horizontal) ? "auto" : "max-content"
-    var css = "grid-template-columns:repeat(\(max(columns, 1)),\(column))"
+    setFills(builder)
+    var css = "grid-template-columns:\(template(builder, columns: max(columns, 1)))"
     css += ";place-items:\(alignment.vertical.css) \(alignment.horizontal.css)"
     css += ";gap:\((verticalSpacing ?? 8).css) \((horizontalSpacing ?? 8).css)"
     builder.add(css, to: html)
     return html
+  }
+}
+
+@MainActor
+extension GridContent {
+  /// The cells that determine the width of the grid, with their columns. A view outside of rows is
+  /// a cell over all columns.
+  private func cells(_ builder: HTMLBuilder) -> [(node: ElementNode, column: Int, span: Int)] {
+    builder.children.flatMap { child -> [(node: ElementNode, column: Int, span: Int)] in
+      guard child.element.content is GridRowContent else { return [(child, 0, Int.max)] }
+      var column = 0
+      return child.children.map { cell in
+        let span = cell.element.traits.grid.columns
+        defer { column += span }
+        return (cell, column, span)
+      }
+    }
+  }
+
+  /// Sets the axes along which the grid takes all available space: those of its cells, without the
+  /// cells that do not determine its size.
+  private func setFills(_ builder: HTMLBuilder) {
+    builder.node.fills = cells(builder).reduce(into: []) { fills, cell in
+      fills.formUnion(cell.node.fills.subtracting(cell.node.element.traits.grid.unsizedAxes))
+    }
+  }
+
+  /// Returns the widths of the columns. Columns with a cell that fills its width share the remaining
+  /// width. If only cells that span several columns fill theirs, all columns share it.
+  private func template(_ builder: HTMLBuilder, columns: Int) -> String {
+    guard builder.node.fills.contains(.horizontal) else {
+      return "repeat(\(columns),max-content)"
+    }
+    let filling = Set(
+      cells(builder).filter {
+        $0.span == 1 && $0.node.fills.contains(.horizontal)
+          && !$0.node.element.traits.grid.unsizedAxes.contains(.horizontal)
+      }.map(\.column)
+    )
+    guard !filling.isEmpty, filling.count < columns else { return "repeat(\(columns),auto)" }
+    return (0..<columns).map { filling.contains($0) ? "1fr" : "auto" }.joined(separator: " ")
   }
 }
 
