@@ -3,6 +3,7 @@ import Combine
 import ComposableArchitecture
 import Foundation
 import OSLog
+import XCTestDynamicOverlay
 
 private let logger = Logger(subsystem: "com.example.styles", category: "ApiClient")
 
@@ -20,6 +21,15 @@ public struct Item: Identifiable, Equatable, Codable, Sendable {
   public init(id: Int, title: String) {
     self.id = id
     self.title = title
+  }
+}
+
+extension ApiClient {
+  /// Imports a module that only the libraries in the manifest depend on.
+  public static var failing: ApiClient {
+    var client = ApiClient()
+    client.load = unimplemented("ApiClient.load")
+    return client
   }
 }
 
