@@ -48,6 +48,63 @@ import Testing
     #expect(log.entries.contains("appear one"))
   }
 
+  /// Tabs with modifiers after the label and the tag.
+  private struct Modified: View {
+    let log: Log
+    @State private var selection = 0
+    @State private var isShown = false
+    var body: some View {
+      TabView(selection: $selection) {
+        Text("one").tabItem { Text("First") }.tag(0)
+          .onAppear { log.entries.append("appear one") }
+          .onDisappear { log.entries.append("disappear one") }
+        AnyView(Text("two")).tabItem { Text("Second") }.tag(1)
+          .task { log.entries.append("task two") }
+          .navigationTitle("Title of two")
+        ForEach(2..<4) { index in
+          Button("show") { isShown = true }.tabItem { Text("Tab \(index)") }.tag(index)
+            .sheet(isPresented: $isShown) { Text("sheet of \(index)") }
+            .onAppear { log.entries.append("appear \(index)") }
+        }
+      }
+    }
+  }
+
+  @Test func `modifiers after the label of a tab see that it appears`() async {
+    let log = Log()
+    let screen = Screen(Modified(log: log), columns: 60, rows: 8)
+    #expect(log.entries == ["appear one"])
+    screen.press("2")
+    await screen.settle()
+    #expect(log.entries == ["appear one", "disappear one", "task two"])
+    #expect(screen.contains("Title of two"))
+    screen.press("4")
+    #expect(log.entries.last == "appear 3")
+    #expect(!log.entries.contains("appear 2"))
+    #expect(!screen.contains("Title of two"))
+    screen.tap("show")
+    #expect(screen.contains("sheet of 3"))
+  }
+
+  @Test func `pages with modifiers after the tag see that they appear`() {
+    struct Pages: View {
+      let log: Log
+      @State private var page = 0
+      var body: some View {
+        TabView(selection: $page) {
+          Text("a").tag(0).onAppear { log.entries.append("appear a") }
+          Text("b").tag(1).onAppear { log.entries.append("appear b") }
+        }
+        .tabViewStyle(.page)
+      }
+    }
+    let log = Log()
+    let screen = Screen(Pages(log: log), columns: 11, rows: 4)
+    #expect(log.entries == ["appear a"])
+    screen.press(.right)
+    #expect(log.entries == ["appear a", "appear b"])
+  }
+
   @Test func `tabs without a selection are selected by position, others by value`() {
     struct Plain: View {
       var body: some View {

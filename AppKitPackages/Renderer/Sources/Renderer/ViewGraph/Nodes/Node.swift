@@ -98,6 +98,9 @@ public class Node {
   /// Visits the child nodes.
   func forEachChild(_ body: (Node) -> Void) {}
 
+  /// Whether the node passes on the elements of several child views to its parent.
+  var joinsViews: Bool { false }
+
   /// Whether child nodes are visible when they are created.
   var showsChildren: Bool { isVisible }
 

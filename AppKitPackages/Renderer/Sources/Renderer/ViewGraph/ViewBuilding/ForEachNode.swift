@@ -141,6 +141,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     refresh()
   }
 
+  override var joinsViews: Bool { true }
+
   override func forEachChild(_ body: (Node) -> Void) {
     rows?.forEachNode(body)
     nodes.forEach(body)

@@ -54,6 +54,8 @@ final class TupleNode<V: View>: ViewNode<V> {
     updateNodes(view, environment, nodes)
   }
 
+  override var joinsViews: Bool { true }
+
   override func forEachChild(_ body: (Node) -> Void) { nodes.forEach(body) }
   override var isStateless: Bool { true }
 }
