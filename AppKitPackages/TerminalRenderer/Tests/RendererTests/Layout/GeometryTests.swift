@@ -62,6 +62,54 @@ import Testing
     #expect(log.runs == runs)
   }
 
+  @MainActor final class Sizes {
+    var entries: [String] = []
+    func add(_ name: String, _ size: CGSize) {
+      entries.append("\(name) \(Int(size.width))x\(Int(size.height))")
+    }
+  }
+
+  @Test func `content of a geometry reader appears with the size of the view`() async {
+    let sizes = Sizes()
+    let screen = show(10, 2) {
+      Text("hello").background {
+        GeometryReader { geometry in
+          Color.clear
+            .onAppear { sizes.add("appear", geometry.size) }
+            .onChange(of: geometry.size) { sizes.add("change", $1) }
+            .onChange(of: geometry.size, initial: true) { sizes.add("initial", $1) }
+            .task { sizes.add("task", geometry.size) }
+        }
+      }
+    }
+    #expect(screen.contains("hello"))
+    await screen.settle()
+    #expect(sizes.entries.sorted() == ["appear 40x16", "initial 40x16", "task 40x16"])
+  }
+
+  @Test func `the action for changes of the geometry runs with the size, and when it changes`() {
+    let sizes = Sizes()
+    let screen = show(10, 2) {
+      Color.clear
+        .onGeometryChange(for: CGSize.self, of: \.size) { sizes.add("new", $0) }
+        .overlay {
+          GeometryReader { geometry in
+            // An inner reader, in content that has not been laid out yet.
+            GeometryReader { inner in
+              Color.clear.onAppear { sizes.add("inner", inner.size) }
+                .onChange(of: geometry.size) { sizes.add("outer changed", $1) }
+            }
+          }
+        }
+    }
+    #expect(screen.text.isEmpty)
+    #expect(sizes.entries.sorted() == ["inner 80x32", "new 80x32"])
+    sizes.entries = []
+    screen.resize(columns: 12, rows: 2)
+    #expect(screen.text.isEmpty)
+    #expect(sizes.entries.sorted() == ["new 96x32", "outer changed 96x32"])
+  }
+
   @Observable @MainActor final class Model { var count = 5 }
 
   @Test func `a scroll view keeps its default anchor until the first scroll`() {

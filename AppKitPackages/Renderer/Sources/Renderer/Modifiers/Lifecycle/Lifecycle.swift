@@ -117,9 +117,12 @@ private final class ChangeNode<V: View, Value: Equatable>:
 {
   init(_ view: ModifiedContent<V, ChangeModifier<Value>>, _ inputs: _NodeInputs) {
     super.init(view, inputs, child: \.content)
-    if view.modifier.initial {
-      graph.afterUpdate(of: self) { view.modifier.action(view.modifier.value, view.modifier.value) }
-    }
+    if view.modifier.initial, environment.isMeasured { runInitially() }
+  }
+
+  private func runInitially() {
+    let modifier = view.modifier
+    graph.afterUpdate(of: self) { modifier.action(modifier.value, modifier.value) }
   }
 
   override func update(
@@ -127,8 +130,13 @@ private final class ChangeNode<V: View, Value: Equatable>:
     _ environment: EnvironmentValues
   ) {
     let old = self.view.modifier.value
+    let wasMeasured = self.environment.isMeasured
     super.update(view, environment)
-    if old != view.modifier.value {
+    // Values that depend on a size are compared from the first layout on.
+    guard environment.isMeasured else { return }
+    if !wasMeasured {
+      if view.modifier.initial { runInitially() }
+    } else if old != view.modifier.value {
       graph.afterUpdate(of: self) { view.modifier.action(old, view.modifier.value) }
     }
   }

@@ -6,10 +6,13 @@
 ///
 /// Sizes are in points: a terminal has 8 points a column and 16 points a row. The position is
 /// measured after layout. Only content that reads the position is updated when the view moves.
+///
+/// The content appears, and its `onChange` begins to compare values, when the size is known.
 public struct GeometryReader<Content: View>: BuiltInView {
   private let content: (GeometryProxy) -> Content
   @State private var size = CGSize.zero
   @State private var position = GeometryPosition()
+  @State private var isMeasured = false
 
   /// Creates a view that takes all the space it is offered.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
@@ -20,6 +23,7 @@ public struct GeometryReader<Content: View>: BuiltInView {
     GeometryFrame(
       size: $size,
       position: $position,
+      isMeasured: $isMeasured,
       content: content(GeometryProxy(size: size, position: $position))
     )
   }
@@ -28,15 +32,52 @@ public struct GeometryReader<Content: View>: BuiltInView {
 private struct GeometryFrame<Content: View>: ElementView {
   let size: Binding<CGSize>
   let position: Binding<GeometryPosition>
+  let isMeasured: Binding<Bool>
   let content: Content
   var elementChildren: Content { content }
 
+  @MainActor
+  static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    GeometryNode(view, inputs)
+  }
+
+  func childEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues {
+    guard environment.isMeasured != isMeasured.wrappedValue else { return environment }
+    var environment = environment
+    environment.isMeasured = isMeasured.wrappedValue
+    return environment
+  }
+
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    let (size, position) = (size, position)
+    let (size, position, isMeasured) = (size, position, isMeasured)
     element.content = GeometryContent(
-      setSize: ElementCallback { size.wrappedValue = $0 },
+      setSize: ElementCallback {
+        size.wrappedValue = $0
+        isMeasured.wrappedValue = true
+      },
       setPosition: ElementCallback { position.wrappedValue = $0 }
     )
+  }
+}
+
+/// The node of a geometry reader. Its content does not appear before the first layout, so that
+/// `onAppear` and tasks of the content read the size of the view, and not zero.
+private final class GeometryNode<Content: View>: ElementNode<GeometryFrame<Content>> {
+  override var showsChildren: Bool { isVisible && view.isMeasured.wrappedValue }
+
+  override func update(_ view: GeometryFrame<Content>, _ environment: EnvironmentValues) {
+    super.update(view, environment)
+    forEachChild { $0.setVisible(showsChildren) }
+  }
+}
+
+private struct IsMeasuredKey: EnvironmentKey { static let defaultValue = true }
+
+extension EnvironmentValues {
+  /// Whether all geometry readers around the view know their size.
+  var isMeasured: Bool {
+    get { self[IsMeasuredKey.self] }
+    set { self[IsMeasuredKey.self] = newValue }
   }
 }
 
