@@ -94,10 +94,15 @@ extension DependencyEndpointMacro: PeerMacro {
       return []
     }
     guard !endpoint.needsDefault else {
+      let typedThrows = endpoint.canThrow ? endpoint.typedThrows : nil
+      let reason =
+        typedThrows.map { "has '\($0)', and the reported error is of another type" }
+        ?? "does not throw"
       context.error(
         """
         The endpoint '\(endpoint.name.text)' must return a value also without an implementation, \
-        because it does not throw. To fix this, give it a closure, or let it throw.
+        because it \(reason). To fix this, give it a closure, or let it throw\
+        \(typedThrows == nil ? "" : " any error").
         """,
         at: property.bindings,
         fixIts: [.addDefault(to: endpoint)]

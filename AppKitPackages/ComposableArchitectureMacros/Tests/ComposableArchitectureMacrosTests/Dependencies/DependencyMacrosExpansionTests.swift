@@ -421,6 +421,42 @@ struct DependencyMacrosExpansionTests {
     )
   }
 
+  @Test func `the error for an endpoint that throws errors of one type names the type`() {
+    expectExpansion(
+      of: "DependencyEndpoint",
+      """
+      struct Client {
+        @DependencyEndpoint
+        var count: () throws(Failure) -> Int
+      }
+      """,
+      """
+      struct Client {
+        var count: () throws(Failure) -> Int
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            The endpoint 'count' must return a value also without an implementation, because it has \
+            'throws(Failure)', and the reported error is of another type. To fix this, give it a \
+            closure, or let it throw any error.
+            """,
+          line: 3,
+          column: 7,
+          fixIts: [FixItSpec(message: "Add '= { <#Int#> }'")]
+        )
+      ],
+      fixed: """
+        struct Client {
+          @DependencyEndpoint
+          var count: () throws(Failure) -> Int = { <#Int#> }
+        }
+        """,
+      specs: specs
+    )
+  }
+
   @Test func `an endpoint that is no closure is an error`() {
     expectExpansion(
       of: "DependencyEndpoint",
