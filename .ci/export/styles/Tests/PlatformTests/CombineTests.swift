@@ -30,6 +30,22 @@ struct CombineTests {
     }
   }
 
+  @Test func `a test scheduler runs a timer until its subscription is cancelled`() async {
+    let scheduler = DispatchQueue.test
+    let received = LockIsolated(0)
+    let cancellable = Publishers.Timer(every: .seconds(1), scheduler: scheduler)
+      .autoconnect()
+      .merge(with: scheduler.timerPublisher(every: 3).autoconnect())
+      .sink { _ in received.withValue { $0 += 1 } }
+    await scheduler.advance(by: .milliseconds(999))
+    #expect(received.value == 0)
+    await scheduler.advance(by: .milliseconds(2001))
+    #expect(received.value == 4)
+    cancellable.cancel()
+    await scheduler.advance(by: 10)
+    #expect(received.value == 4)
+  }
+
   @Test func `a test scheduler debounces a publisher`() async {
     let scheduler = DispatchQueue.test
     let subject = PassthroughSubject<String, Never>()
