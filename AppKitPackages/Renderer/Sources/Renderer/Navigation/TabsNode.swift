@@ -68,14 +68,6 @@ final class TabsNode<SelectionValue: Hashable, Content: View>:
     }
   }
 
-  /// Returns the outermost node of a tab: that of the last modifier, such as `onAppear` after
-  /// `tabItem`, which has no element of its own.
-  private func outermostNode(of item: ElementItem) -> Node? {
-    var node = item.sourceNode
-    while let parent = node?.parent, parent !== self, !parent.joinsViews { node = parent }
-    return node
-  }
-
   override func collectElements() {
     isMarked = false
     items = []
@@ -91,7 +83,7 @@ final class TabsNode<SelectionValue: Hashable, Content: View>:
     // A tab without a label or a tag has no node whose visibility could be set.
     if items.contains(where: { $0.source == nil }) { child.setVisible(isVisible) }
     for (index, item) in items.enumerated() {
-      outermostNode(of: item)?.setVisible(isVisible && index == selected)
+      item.sourceNode?.outermostNode(below: self).setVisible(isVisible && index == selected)
     }
     var description = ElementDescription(environment)
     description.content = TabsContent(
@@ -114,7 +106,7 @@ final class TabsNode<SelectionValue: Hashable, Content: View>:
   override func collectPreferences(into preferences: inout PreferenceValues) {
     // Titles and toolbars of unselected tabs are ignored.
     guard items.indices.contains(selected) else { return }
-    if let source = outermostNode(of: items[selected]) {
+    if let source = items[selected].sourceNode?.outermostNode(below: self) {
       source.collectPreferences(into: &preferences)
     } else {
       child.collectPreferences(into: &preferences)

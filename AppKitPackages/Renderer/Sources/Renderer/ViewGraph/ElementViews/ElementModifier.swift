@@ -146,6 +146,7 @@ final class WrapperNode<V: View, M: ElementModifier>:
   override func collectRows(into rows: inout [RowSource]) {
     var items: [ElementItem] = []
     collect(into: &items)
+    if items.count == 1 { items[0].source = self }
     rows += items.map(RowSource.single)
   }
 }

@@ -20,7 +20,9 @@ class ContainerNode<V>: ViewNode<V>, ElementContainer {
   }
 
   override func collectRows(into rows: inout [RowSource]) {
-    rows.append(.single(ElementItem(element: element)))
+    var item = ElementItem(element: element)
+    item.source = self
+    rows.append(.single(item))
   }
 
   /// Collects the children of the element.

@@ -16,11 +16,14 @@ final class LazyRowList: LazyElements {
   /// The sections. Nested sections come before the sections that contain them.
   private var sections: [SectionRange] = []
   private var hasSectionParts = false
+  /// The outermost nodes of single rows, by the position of their segment.
+  private var roots: [Int: Node] = [:]
 
   init(_ owner: Element) { self.owner = owner }
 
-  func replace(_ segments: [Segment], _ sections: [SectionRange]) {
+  func replace(_ segments: [Segment], _ sections: [SectionRange], roots: [Int: Node]) {
     self.segments = segments
+    self.roots = roots
     self.sections = sections
     hasSectionParts = segments.contains { segment in
       if case .one(let element) = segment { element.content is SectionPartContent } else { false }
@@ -119,10 +122,18 @@ final class LazyRowList: LazyElements {
     }
   }
 
+  /// Shows or hides a row. A row can present a view, which must not disappear with it.
+  private func setVisible(_ root: Node, _ isShown: Bool) {
+    if isShown || root.graph.presentations.isEmpty { root.setVisible(isShown) }
+  }
+
   func didShow(_ range: Range<Int>) {
     var start = 0
-    for segment in segments {
+    for (position, segment) in segments.enumerated() {
       guard case .many(let provider) = segment else {
+        if let root = roots[position], root.isMounted {
+          setVisible(root, range.contains(start) && root.parent?.showsChildren != false)
+        }
         start += 1
         continue
       }

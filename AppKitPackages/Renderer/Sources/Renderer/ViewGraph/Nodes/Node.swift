@@ -130,6 +130,14 @@ public class Node {
   /// Called once, after the descendants are unmounted.
   func willUnmount() {}
 
+  /// Returns the outermost node below another one that has only the elements of this node: that of
+  /// the last modifier, such as `onAppear` after `tabItem`.
+  final func outermostNode(below ancestor: Node) -> Node {
+    var node = self
+    while let parent = node.parent, parent !== ancestor, !parent.joinsViews { node = parent }
+    return node
+  }
+
   /// Shows or hides the node and its descendants.
   final func setVisible(_ visible: Bool) {
     guard visible != isVisible else { return }

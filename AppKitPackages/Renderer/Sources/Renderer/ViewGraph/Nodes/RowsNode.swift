@@ -12,6 +12,8 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
   private let selection = SelectionBox()
   private let tracking = BodyTracking()
   private var isDirty = false
+  /// The rows that do not come from a `ForEach`, and whose visibility follows the shown rows.
+  private var knownRows: Set<ElementID> = []
 
   /// - Parameters:
   ///   - wrapsRows: Whether elements are wrapped in rows.
@@ -93,6 +95,12 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
     for row in staticRows.values { body(row) }
   }
 
+  /// Rows appear when a renderer shows them, also those of a list that was hidden.
+  override func visibilityChanged() {
+    knownRows = []
+    graph.containerChanged(self)
+  }
+
   override var offersRows: Bool { true }
   override var rowContainer: (any RowContainer)? { self }
 
@@ -107,6 +115,15 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
     var old = staticRows
     staticRows = [:]
     var segments: [LazyRowList.Segment] = []
+    var roots: [Int: Node] = [:]
+    let formerRows = knownRows
+    knownRows = []
+    func follow(_ item: ElementItem) {
+      guard let root = item.sourceNode?.outermostNode(below: self) else { return }
+      roots[segments.count] = root
+      knownRows.insert(item.element.id)
+      if !formerRows.contains(item.element.id) { root.setVisible(false) }
+    }
     // The sections that contain this position, each with the segment of its header, if any.
     var open: [Int?] = []
     var sections: [LazyRowList.SectionRange] = []
@@ -145,6 +162,7 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
         segments.append(.one(item.element))
       case .single(let item):
         beginRows()
+        follow(item)
         guard wrapsRows else {
           item.element.setTraits(item.sharedTraits)
           segments.append(.one(item.element))
@@ -165,7 +183,7 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
     }
     for row in old.values { row.unmount() }
     gaps.removeSubrange(gapCount...)
-    rows.replace(segments, sections)
+    rows.replace(segments, sections, roots: roots)
     for case .one(let element) in segments { self.element.adopt(element) }
     element.setLazyChildren(rows)
   }

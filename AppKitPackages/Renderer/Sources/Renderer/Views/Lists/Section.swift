@@ -188,6 +188,8 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
     footer?.update(SectionPart(isHeader: false, children: view.footer), environment)
   }
 
+  override var joinsViews: Bool { true }
+
   override func forEachChild(_ body: (Node) -> Void) {
     if let header { body(header) }
     if let content { body(content) }
