@@ -16,6 +16,7 @@ extension Text {
           LocalizedStringResource(key, table: tableName, bundle: url.map { .atURL($0) } ?? .main)
         )
       case .verbatim(let content): Text(verbatim: content)
+      case .view(let content): (content as? LocalizedViewText)?.view ?? Text(verbatim: "")
       }
     self = state.modifiers.reduce(content) { text, modifier in text.modified(by: modifier) }
   }

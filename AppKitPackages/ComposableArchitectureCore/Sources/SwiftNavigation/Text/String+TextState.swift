@@ -27,6 +27,8 @@ extension TextState.Storage {
       key.translated(tableName, url.flatMap { Bundle(url: $0) }, locale)
     case .verbatim(let content):
       content
+    case .view(let content):
+      content.text(in: locale)
     }
   }
 }

@@ -19,6 +19,13 @@ public struct TextState: Hashable, Sendable {
     indirect case concatenated(TextState, TextState)
     case localized(String.LocalizationValue, tableName: String?, bundle: URL?)
     case verbatim(String)
+    case view(any ViewText)
+  }
+
+  /// A text of a view library, such as a key in a variable of a type of that library.
+  @_spi(Internals) public protocol ViewText: Sendable {
+    /// Returns the characters in the language of a locale.
+    func text(in locale: Locale) -> String
   }
 
   /// Creates a text that is not translated.
@@ -75,7 +82,8 @@ public struct TextState: Hashable, Sendable {
     )
   }
 
-  init(_ storage: Storage) {
+  /// Creates a text from its parts.
+  @_spi(Internals) public init(_ storage: Storage) {
     self.storage = storage
   }
 
@@ -102,7 +110,7 @@ extension TextState.Storage: Hashable {
     case .concatenated(let lhs, let rhs):
       hasher.combine(lhs)
       hasher.combine(rhs)
-    case .localized, .verbatim: hasher.combine(text(in: .current))
+    case .localized, .verbatim, .view: hasher.combine(text(in: .current))
     }
   }
 }

@@ -11,12 +11,15 @@
 public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The text if there is no translation.
   let runs: [Text.Run]
+  /// The text as it is written, if it contains Markdown.
+  private let markdown: String?
   /// The key for the lookup; nil if the program has no string catalogs.
   private let key: LocalizedText.Key?
 
   /// Creates a key from a string. Markdown in the string is rendered.
   public init(_ value: String) {
     runs = InlineMarkdown.runs(value, values: [])
+    markdown = runs.count == 1 && runs[0].text == value ? nil : value
     key = Localization.isActive ? LocalizedText.Key(name: value, arguments: []) : nil
   }
 
@@ -26,6 +29,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
   /// Creates a key from a literal with interpolated values.
   public init(stringInterpolation: StringInterpolation) {
     runs = stringInterpolation.runs
+    markdown = stringInterpolation.markdown
     key = stringInterpolation.recorder?.key
   }
 
@@ -35,6 +39,17 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     key.table = table
     key.bundle = bundle
     return [Text.Run(LocalizedText(key, fallback: runs))]
+  }
+
+  /// Returns the characters of the text in a language, with Markdown as it is written.
+  @_spi(Internals) public func text(table: String?, bundle: Bundle?, locale: Locale) -> String {
+    let locale = locale == .current ? .preferred : locale
+    if var key {
+      key.table = table
+      key.bundle = bundle
+      if let text = key.text(in: locale) { return text }
+    }
+    return markdown ?? runs.resolved(in: locale).map(\.text).joined()
   }
 
   /// Collects the key of a literal and the values in it.
@@ -128,6 +143,17 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
         }
       }
       return runs
+    }
+
+    /// The literals and the descriptions of the values, if a literal contains a marker.
+    fileprivate var markdown: String? {
+      guard isMarked else { return nil }
+      return parts.reduce(into: "") { markdown, part in
+        switch part {
+        case .literal(let text), .value(let text): markdown += text
+        case .runs(let runs): markdown += runs.resolved(in: .preferred).map(\.text).joined()
+        }
+      }
     }
 
     /// The literals with a placeholder for each value.

@@ -114,6 +114,30 @@ final class LocalizedText: Sendable {
   }
 }
 
+extension LocalizedText.Key {
+  /// Returns the characters of the translation, with Markdown as it is written; nil if there is
+  /// none.
+  func text(in locale: Locale) -> String? {
+    Localization.pieces(
+      for: name,
+      arguments: arguments.map(\.value),
+      table: table,
+      bundle: bundle,
+      locale: locale
+    )?.reduce(into: "") { text, piece in
+      switch piece {
+      case .text(let part): text += part
+      case .argument(let index, let specifier):
+        guard arguments.indices.contains(index) else { return text += "%" + specifier }
+        switch arguments[index] {
+        case .value(let value): text += value.formatted(specifier, locale: locale)
+        case .runs(let runs): text += runs.resolved(in: locale).map(\.text).joined()
+        }
+      }
+    }
+  }
+}
+
 extension LocalizedText: Hashable {
   static func == (left: LocalizedText, right: LocalizedText) -> Bool {
     if left === right { return true }
