@@ -26,7 +26,7 @@ public struct RowContent: ElementContent {
   public var value: String? { isSelected ? "selected" : nil }
 }
 
-/// The content of a list. Its children are rows, headers and footers.
+/// The content of a list. Its children are rows, headers, footers and gaps.
 public struct ListContent: ElementContent {
   /// Whether users can select several rows.
   public let selectsMany: Bool
@@ -36,7 +36,7 @@ public struct ListContent: ElementContent {
   public init(selectsMany: Bool = false) { self.selectsMany = selectsMany }
 }
 
-/// The content of a form. Its children are rows, headers and footers.
+/// The content of a form. Its children are rows, headers, footers and gaps.
 public struct FormContent: ElementContent {
   public var role: ElementRole { .form }
 
@@ -44,8 +44,8 @@ public struct FormContent: ElementContent {
   public init() {}
 }
 
-/// The content of the gap before a section of a form that has no header, and before rows that follow
-/// a section.
+/// The content of the gap before a section of a form or a list that has no header, and before rows
+/// that follow a section.
 public struct SectionGapContent: ElementContent {
   public var role: ElementRole { .none }
 

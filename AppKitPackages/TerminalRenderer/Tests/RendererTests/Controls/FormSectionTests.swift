@@ -73,16 +73,4 @@ import Testing
     screen.tap("Clear")
     #expect(screen.text == " Add\n\n Clear")
   }
-
-  @Test func `the sections of a list are not separated`() {
-    let screen = Screen(
-      List {
-        Section { Text("a") }
-        Section { Text("b") }
-      },
-      columns: 12,
-      rows: 6
-    )
-    #expect(screen.text == " a\n b")
-  }
 }

@@ -113,6 +113,7 @@ import Testing
         Section("A") { ForEach(0..<2) { Text("A\($0)") } }
         ForEach(0..<9) { Text("row \($0)") }
       }
+      .listStyle(.plain)
     }
     screen.scroll(2)
     #expect(rows(screen) == ["A", "row 0", "row 1"])

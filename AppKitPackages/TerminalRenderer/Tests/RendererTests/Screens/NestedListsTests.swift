@@ -45,8 +45,8 @@ import Testing
          Files
          ▸ Sources
            README.md
-         ▸ More
 
+         ▸ More
 
 
 
@@ -68,9 +68,9 @@ import Testing
          ▾ Sources
              App.swift
            README.md
+
          ▾ More
            [x] Flag
-
 
 
          [ Done ]

@@ -70,6 +70,17 @@ extension FormContent: WebElement {
   }
 }
 
+/// The gap between two sections of a list. A form ends its sections instead.
+@MainActor
+extension SectionGapContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let isInList = builder.place == .row || builder.place == .option
+    let html = HTMLNode(isInList ? "li" : "div", class: "sectiongap")
+    html["aria-hidden"] = "true"
+    return html
+  }
+}
+
 @MainActor
 extension SectionPartContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {

@@ -15,9 +15,6 @@ extension Element {
 }
 
 extension View {
-  /// Has no effect: all lists look the same.
-  public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View { self }
-
   /// Sets the background of a row to the first fill colour of a view.
   ///
   /// ```swift
@@ -83,67 +80,4 @@ extension View {
   public nonisolated func headerProminence(_ prominence: Prominence) -> some View {
     environment(\.headerProminence, prominence)
   }
-}
-
-/// The appearance of lists. All styles look the same.
-public protocol ListStyle: Sendable {}
-/// The style of lists without another style.
-public struct DefaultListStyle: ListStyle {
-  /// Creates the default style.
-  public init() {}
-}
-/// A style of lists, for source compatibility. All styles look the same.
-public struct PlainListStyle: ListStyle {
-  /// Creates the plain style.
-  public init() {}
-}
-/// A style of lists, for source compatibility. All styles look the same.
-public struct InsetListStyle: ListStyle {
-  /// Creates the inset style.
-  public init() {}
-}
-/// A style of lists, for source compatibility. All styles look the same.
-public struct GroupedListStyle: ListStyle {
-  /// Creates the grouped style.
-  public init() {}
-}
-/// A style of lists, for source compatibility. All styles look the same.
-public struct InsetGroupedListStyle: ListStyle {
-  /// Creates the inset grouped style.
-  public init() {}
-}
-/// A style of lists, for source compatibility. All styles look the same.
-public struct SidebarListStyle: ListStyle {
-  /// Creates the sidebar style.
-  public init() {}
-}
-
-extension ListStyle where Self == DefaultListStyle {
-  /// The style of lists without another style.
-  public static var automatic: DefaultListStyle { DefaultListStyle() }
-}
-
-extension ListStyle where Self == PlainListStyle {
-  /// The plain style, which looks like all others.
-  public static var plain: PlainListStyle { PlainListStyle() }
-}
-
-extension ListStyle where Self == InsetListStyle {
-  /// The inset style, which looks like all others.
-  public static var inset: InsetListStyle { InsetListStyle() }
-}
-
-extension ListStyle where Self == GroupedListStyle {
-  /// The grouped style, which looks like all others.
-  public static var grouped: GroupedListStyle { GroupedListStyle() }
-}
-
-extension ListStyle where Self == InsetGroupedListStyle {
-  /// The inset grouped style, which looks like all others.
-  public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
-}
-
-extension ListStyle where Self == SidebarListStyle {
-  /// The sidebar style, which looks like all others.
-  public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }

@@ -4,7 +4,7 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
   private let describeContent: (V, EnvironmentValues) -> any ElementContent
   private let selectionValue: (V) -> (any RowSelectionValue)?
   let wrapsRows: Bool
-  private let separatesSections: Bool
+  private let separatesSections: (EnvironmentValues) -> Bool
   private var child: ViewNode<Content>!
   private var staticRows: [ElementID: StaticRowNode] = [:]
   private var gaps: [Element] = []
@@ -26,7 +26,7 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
     describe: @escaping (V, EnvironmentValues) -> any ElementContent,
     selection: @escaping (V) -> (any RowSelectionValue)? = { _ in nil },
     wrapsRows: Bool = true,
-    separatesSections: Bool = false
+    separatesSections: @escaping (EnvironmentValues) -> Bool = { _ in false }
   ) {
     contentView = content
     describeContent = describe
@@ -54,6 +54,9 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
 
   override func update(_ view: V, _ environment: EnvironmentValues) {
     self.view = view
+    if separatesSections(environment) != separatesSections(self.environment) {
+      graph.containerChanged(self)
+    }
     self.environment = environment
     selection.value = selectionValue(view)
     describe()
@@ -130,6 +133,7 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
     // Whether a section began or ended since the last row.
     var isAfterBoundary = false
     var gapCount = 0
+    let separatesSections = separatesSections(environment)
     func beginRows() {
       defer { isAfterBoundary = false }
       guard separatesSections, isAfterBoundary, !segments.isEmpty else { return }

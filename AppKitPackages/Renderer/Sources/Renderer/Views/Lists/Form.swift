@@ -40,7 +40,7 @@ private struct FormRows<Content: View>: PrimitiveView {
       inputs,
       content: \.content,
       describe: { _, _ in FormContent() },
-      separatesSections: true
+      separatesSections: { _ in true }
     )
   }
 }

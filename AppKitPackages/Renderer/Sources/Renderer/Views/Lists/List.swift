@@ -9,7 +9,8 @@
 /// ```
 ///
 /// `ForEach` creates rows when they become visible, so a list of 100,000 rows costs as much as its
-/// visible rows.
+/// visible rows. An empty line separates sections, except in the styles ``ListStyle/plain`` and
+/// ``ListStyle/inset``.
 public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   let selection: ListSelection<SelectionValue>?
   let content: Content
@@ -46,7 +47,8 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
       inputs,
       content: \.content,
       describe: { view, _ in ListContent(selectsMany: view.selection?.isMany == true) },
-      selection: { view in view.selection.map { $0 as any RowSelectionValue } }
+      selection: { view in view.selection.map { $0 as any RowSelectionValue } },
+      separatesSections: \.separatesListSections
     )
   }
 }

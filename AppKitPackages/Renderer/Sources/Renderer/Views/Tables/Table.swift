@@ -55,6 +55,7 @@ public struct Table<Value: Identifiable, Rows: View, Columns>: BuiltInView {
       isSelectable: selection != nil,
       header: headers == .hidden ? [] : header,
       rows: List(selection: selection, content: rows.environment(\.tableColumns, columns))
+        .environment(\.separatesListSections, false)
     )
   }
 }
