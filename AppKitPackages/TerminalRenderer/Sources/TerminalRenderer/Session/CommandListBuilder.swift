@@ -59,8 +59,8 @@ struct CommandListBuilder {
       let key = element.action(.primary) == nil ? "Enter" : "Space"
       commands.append(Command(title: name, key: key) { element.perform(.activate) })
     }
-    if let target = node.nearest({ !$0.element.traits.contextMenu.isEmpty }) {
-      for item in MenuOverlay.items(in: target.element.traits.contextMenu) where item.isEnabled {
+    if let (_, menu) = node.nearestMenu {
+      for item in MenuOverlay.items(in: menu) where item.isEnabled {
         commands.append(Command(title: item.title, action: item.action))
       }
     }

@@ -13,11 +13,7 @@ struct HelpBuilder {
   let quitsOnQ: Bool
 
   /// Returns whether a node or an ancestor has a context menu.
-  private func hasMenu(_ node: LayoutNode) -> Bool {
-    node.nearest {
-      !$0.element.traits.contextMenu.isEmpty || !$0.element.namedActions.isEmpty
-    } != nil
-  }
+  private func hasMenu(_ node: LayoutNode) -> Bool { node.nearestMenu != nil }
 
   /// The keys of the focused element, those of the screen, and the general ones.
   var sections: [[KeyHelp]] {

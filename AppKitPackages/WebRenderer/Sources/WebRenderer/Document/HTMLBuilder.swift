@@ -39,7 +39,8 @@ final class HTMLBuilder {
   /// Returns the nodes of the element, with the attributes that all elements can have.
   func html() -> HTMLNode {
     node.fills = []
-    let html = (element.content as? any WebElement)?.html(self) ?? fallback()
+    var html = (element.content as? any WebElement)?.html(self) ?? fallback()
+    if hasMenu { html = menuHost(for: html) }
     complete(html)
     Self.shareAttributes(html)
     return html
@@ -211,7 +212,7 @@ final class HTMLBuilder {
     if let identifier = traits.accessibility.identifier { html["data-id"] = identifier }
     if traits.wantsFocus == true { html["data-focus"] = "" }
     if let shortcut = traits.shortcut { html["data-key"] = shortcut.browserName }
-    if !traits.contextMenu.isEmpty { appendContextMenu(traits.contextMenu, to: html) }
+    if hasMenu { appendMenu(to: html) }
     if traits.actions.contains(where: { $0.kind == .refresh }) { html["data-refresh"] = "" }
     if let grid = gridStyle(traits.grid) { add(grid, to: html) }
   }
@@ -236,21 +237,6 @@ final class HTMLBuilder {
 
   private func gridStyle(_ grid: GridTraits) -> String? {
     grid.columns > 1 ? "grid-column:span \(grid.columns)" : nil
-  }
-
-  private func appendContextMenu(_ elements: [Element], to html: HTMLNode) {
-    html["data-menu"] = ""
-    guard node.isOpen, html.text == nil, !HTMLNode.voidTags.contains(html.tag) else { return }
-    html.addClass("anchor")
-    html.append(menu(elements))
-  }
-
-  /// Returns an open menu with elements as its items.
-  func menu(_ elements: [Element]) -> HTMLNode {
-    let menu = HTMLNode("div", class: "menu")
-    menu["role"] = "menu"
-    for element in elements { menu.append(child(element, place: .menu)) }
-    return menu
   }
 
   private static func shareAttributes(_ html: HTMLNode) {

@@ -154,7 +154,7 @@ extension RowContent: WebElement {
   private func appendActions(to html: HTMLNode, _ builder: HTMLBuilder) {
     let element = builder.element
     guard element.isEnabled else { return }
-    let hasMenu = !element.traits.contextMenu.isEmpty
+    let hasMenu = builder.hasMenu
     var buttons: [(ElementAction.Kind, String, String)] = []
     if isEdited, element.action(.moveUp) != nil { buttons.append((.moveUp, "↑", "Move up")) }
     if isEdited, element.action(.moveDown) != nil { buttons.append((.moveDown, "↓", "Move down")) }

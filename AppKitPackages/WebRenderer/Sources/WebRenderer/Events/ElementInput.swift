@@ -4,7 +4,8 @@ import Elements
 enum ElementInput: Equatable {
   /// A press performs an action.
   case perform(ElementAction.Kind)
-  /// A press performs the action of the context menu at a position.
+  /// A press performs the named action of the element's menu at a position.
+  case menuAction(Int, name: String)
   case text
   case toggle
   case slider

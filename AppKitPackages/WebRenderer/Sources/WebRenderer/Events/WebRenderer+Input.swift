@@ -50,6 +50,11 @@ extension WebRenderer {
       guard element.isEnabled else { return }
       switch node.input {
       case .perform(let kind): element.perform(kind)
+      case .menuAction(let index, let name):
+        let actions = element.menu.actions
+        guard actions.indices.contains(index) else { return }
+        let (target, action) = actions[index]
+        if action.name == name, target.isEnabled { action.perform() }
       case .option(let index):
         guard let picker = element.content as? PickerContent else { return }
         let options = element.pickerOptions
@@ -67,9 +72,7 @@ extension WebRenderer {
   }
 
   private func openMenu(_ owner: ElementNode) {
-    guard owner.element.content is MenuContent || !owner.element.traits.contextMenu.isEmpty else {
-      return
-    }
+    guard owner.element.content is MenuContent || !owner.element.menu.isEmpty else { return }
     closeMenu()
     owner.isOpen = true
     openMenuNode = owner

@@ -69,6 +69,14 @@ extension MenuContent: CellElement {
 }
 
 extension MenuOverlay {
+  /// Returns the items of a context menu.
+  static func items(in menu: ElementMenu) -> [Item] {
+    items(in: menu.groups)
+      + menu.actions.map { element, action in
+        Item(title: sanitize(action.name), isEnabled: element.isEnabled) { action.perform() }
+      }
+  }
+
   /// Returns the menu items of all enabled buttons among elements and their descendants.
   static func items(in elements: [Element]) -> [Item] {
     var items: [Item] = []
@@ -119,21 +127,23 @@ extension TerminalSession {
 
   /// Opens the context menu of an element, if it has one.
   func openContextMenu(_ node: LayoutNode?) -> Bool {
-    guard
-      let target = node?.nearest({ node in
-        !node.element.traits.contextMenu.isEmpty || !node.element.namedActions.isEmpty
-      })
-    else { return false }
-    let element = target.element
-    let items =
-      MenuOverlay.items(in: element.traits.contextMenu)
-      + element.namedActions.map { action in
-        MenuOverlay.Item(title: sanitize(action.name), isEnabled: element.isEnabled) {
-          action.perform()
-        }
-      }
+    guard let (target, menu) = node?.nearestMenu else { return false }
+    let items = MenuOverlay.items(in: menu)
     guard !items.isEmpty else { return false }
     openMenu(items, title: "", column: target.frame.column + 2, row: target.frame.row + 1)
     return true
+  }
+}
+
+extension LayoutNode {
+  /// The menu of the node, or of the nearest node around it with a menu.
+  var nearestMenu: (node: LayoutNode, menu: ElementMenu)? {
+    var node: LayoutNode? = self
+    while let current = node {
+      let menu = current.element.menu
+      if !menu.isEmpty { return (current, menu) }
+      node = current.parent
+    }
+    return nil
   }
 }
