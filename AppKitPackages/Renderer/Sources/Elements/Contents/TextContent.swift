@@ -12,6 +12,8 @@ public struct ImageContent: ElementContent {
   public let isResizable: Bool
   /// The address from which renderers with pixels load the image; nil for a symbol or a resource.
   public let url: URL?
+  /// The files of the image in an asset catalog, one for each scale; empty for other images.
+  public let files: [ImageAsset.File]
   /// Reports that the renderer could not load the image of the address; nil if the view does not
   /// depend on it.
   public let loadingFailed: ElementCallback<Void>?
@@ -24,10 +26,12 @@ public struct ImageContent: ElementContent {
     label: String?,
     isResizable: Bool,
     url: URL? = nil,
+    files: [ImageAsset.File] = [],
     loadingFailed: ElementCallback<Void>? = nil
   ) {
     self.name = name
     self.url = url
+    self.files = files
     self.loadingFailed = loadingFailed
     self.isSymbol = isSymbol
     self.isDecorative = isDecorative

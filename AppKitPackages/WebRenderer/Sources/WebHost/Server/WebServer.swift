@@ -108,6 +108,9 @@ final class WebServer: Sendable {
     }
     guard request.method == .GET || request.method == .HEAD else { return .response(.notAPage) }
     if let asset = assets.response(to: request) { return .response(asset) }
+    if parts.count == 2, parts[0] == "picture" {
+      return .later { .response(.picture(at: request.path)) }
+    }
     guard request.isNavigation, !(parts.last ?? "").contains(".") else {
       return .response(.notFound)
     }

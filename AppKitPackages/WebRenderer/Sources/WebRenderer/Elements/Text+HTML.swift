@@ -70,6 +70,7 @@ extension ImageContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let style = builder.element.attributes.style
     if let address = url?.imageAddress { return image(address, builder) }
+    if let picture = picture(builder) { return picture }
     let html = HTMLNode("span", class: "i")
     if isResizable { html.addClass("resizable") }
     if isSymbol {
@@ -87,6 +88,21 @@ extension ImageContent: WebElement {
       html["aria-label"] = label
     }
     builder.add(style.css, to: html)
+    return html
+  }
+
+  /// Returns a picture of an asset catalog, in the scale of the screen; nil for other images, and
+  /// for files that not all browsers show.
+  @MainActor
+  private func picture(_ builder: HTMLBuilder) -> HTMLNode? {
+    let sources = files.compactMap { file in
+      PictureFiles.shared.address(of: file.url).map { (address: $0, scale: file.scale ?? 1) }
+    }
+    guard let first = sources.first else { return nil }
+    let html = image(first.address, builder)
+    if sources.count > 1 || first.scale != 1 {
+      html["srcset"] = sources.map { "\($0.address) \($0.scale.css)x" }.joined(separator: ", ")
+    }
     return html
   }
 

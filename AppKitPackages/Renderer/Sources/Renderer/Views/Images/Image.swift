@@ -5,10 +5,12 @@
 /// ```
 ///
 /// A terminal shows the character that `SymbolTable` has for a symbol. Unknown symbols are a small
-/// square, other images their name in brackets.
+/// square, other images their name in brackets. A browser shows the images of asset catalogs.
 public struct Image: Hashable, Sendable {
   let name: String
   let isSymbol: Bool
+  /// The bundle with the asset catalog of the image; nil for the main bundle.
+  private var bundle: Bundle?
   var label: Text?
   var isDecorative = false
   var isResizable = false
@@ -40,9 +42,14 @@ public struct Image: Hashable, Sendable {
   /// Creates a symbol. The variable value has no effect: a character has no parts to fill.
   public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
 
-  /// Creates an image with a name, for example `[name]` in a terminal.
+  /// Creates an image of an asset catalog. A terminal shows its name, for example `[logo]`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the image in the catalog.
+  ///   - bundle: The bundle of the catalog; nil for the main bundle.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.name = name
+    self.bundle = bundle
     isSymbol = false
   }
 
@@ -61,6 +68,13 @@ public struct Image: Hashable, Sendable {
   /// Creates an image with a name. The variable value has no effect.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
+  }
+
+  /// The files in an asset catalog, one for each scale; empty for other images.
+  private func files(isDark: Bool) -> [ImageAsset.File] {
+    guard !isSymbol, url == nil, let asset = AssetCatalogs.image(named: name, bundle: bundle)
+    else { return [] }
+    return isDark ? asset.dark : asset.light
   }
 
   /// The characters of the image in a line of text.
@@ -127,6 +141,7 @@ extension Image: ElementView {
       label: label?.plainText(in: environment.locale),
       isResizable: isResizable && !isSymbol,
       url: url,
+      files: files(isDark: environment.colorScheme == .dark),
       loadingFailed: loadingFailed.map { failure in ElementCallback { failure.report() } }
     )
   }
