@@ -140,6 +140,7 @@ import Testing
   @Test func `reading the location uses the client of the app`() {
     struct Root: View {
       @AccessibilityFocusState private var isRead: Bool
+      @AccessibilityFocusState(for: [.voiceOver, .switchControl]) private var field: Int?
       var body: some View {
         Text("read \(isRead)").accessibilityFocused($isRead).help(Text("Read aloud"))
         Button("Read") { isRead = true }

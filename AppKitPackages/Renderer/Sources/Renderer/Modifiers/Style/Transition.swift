@@ -65,6 +65,7 @@ private struct TransactionModifier: TraitModifier {
     let inherited = Animation.default
     var transaction = Transaction(animation: inherited)
     transform(&transaction)
+    transaction.complete()
     guard transaction.effectiveAnimation != inherited else { return }
     traits.effects.append(.animation(transaction.effectiveAnimation))
   }

@@ -1,5 +1,5 @@
-/// Declares the key of a property of ``EnvironmentValues`` or ``ContainerValues``, and implements
-/// its accessors.
+/// Declares the key of a property of ``EnvironmentValues``, ``ContainerValues``, ``FocusedValues`` or
+/// ``Transaction``, and implements its accessors.
 ///
 /// ```swift
 /// extension EnvironmentValues {

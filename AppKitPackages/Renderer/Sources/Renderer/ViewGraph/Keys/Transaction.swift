@@ -4,6 +4,8 @@
 public struct Transaction: Sendable {
   /// The animation of the innermost `withAnimation` or `withTransaction`, if it has one.
   @TaskLocal static var currentAnimation: Animation?
+  /// The values of the innermost `withTransaction`.
+  @TaskLocal static var currentValues = TransactionValues()
 
   /// The animation of the change, if any.
   public var animation: Animation?
@@ -11,6 +13,39 @@ public struct Transaction: Sendable {
   public var disablesAnimations = false
   /// Whether the change is part of a continuous interaction, such as a drag.
   public var isContinuous = false
+  /// The values of keys.
+  var values = TransactionValues()
+
+  /// The closures for the end of the animation.
+  private var completions = Completions()
+
+  // Sound: views make and apply transactions on the main actor, and `withTransaction` calls the
+  // closures of a transaction where it is applied. SwiftUI does not require closures that are
+  // `@Sendable` either.
+  private struct Completions: @unchecked Sendable {
+    var closures: [() -> Void] = []
+  }
+
+  /// Calls a closure when the animation ends: at once after the change. `criteria` has no effect.
+  ///
+  /// ```swift
+  /// var transaction = Transaction(animation: .default)
+  /// transaction.addAnimationCompletion { print("moved") }
+  /// ```
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ completion: @escaping () -> Void
+  ) {
+    completions.closures.append(completion)
+  }
+
+  /// Whether there are closures for the end of the animation.
+  var hasCompletions: Bool { !completions.closures.isEmpty }
+
+  /// Calls the closures for the end of the animation.
+  func complete() {
+    for closure in completions.closures { closure() }
+  }
 
   /// Creates a transaction, by default without an animation.
   public init(animation: Animation? = nil) { self.animation = animation }
@@ -57,6 +92,7 @@ public func withTransaction<Result, Value>(
   _ body: () throws -> Result
 ) rethrows -> Result {
   var transaction = Transaction(animation: Transaction.currentAnimation)
+  transaction.values = Transaction.currentValues
   transaction[keyPath: keyPath] = value
   return try withTransaction(transaction, body)
 }
@@ -66,5 +102,9 @@ public func withTransaction<Result>(
   _ transaction: Transaction,
   _ body: () throws -> Result
 ) rethrows -> Result {
-  try withAnimation(transaction.effectiveAnimation, body)
+  let result = try Transaction.$currentValues.withValue(transaction.values) {
+    try withAnimation(transaction.effectiveAnimation, body)
+  }
+  transaction.complete()
+  return result
 }

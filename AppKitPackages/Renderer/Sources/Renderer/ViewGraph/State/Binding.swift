@@ -84,7 +84,9 @@ public struct Binding<Value> {
   public var wrappedValue: Value {
     get { location.get() }
     nonmutating set {
-      guard transaction.animation != nil else {
+      var transaction = transaction
+      transaction.values = transaction.values.inheriting(from: Transaction.currentValues)
+      guard transaction.animation != nil || transaction.hasCompletions else {
         return location.set(newValue, transaction: transaction)
       }
       withTransaction(transaction) { location.set(newValue, transaction: transaction) }

@@ -1,0 +1,58 @@
+/// A key of a value in a ``Transaction``.
+///
+/// ```swift
+/// struct SourceKey: TransactionKey {
+///   static let defaultValue = "user"
+/// }
+/// extension Transaction {
+///   var source: String {
+///     get { self[SourceKey.self] }
+///     set { self[SourceKey.self] = newValue }
+///   }
+/// }
+/// ```
+///
+/// `@Entry` writes such a key. `withTransaction(_:_:_:)` sets a value for the transactions that are
+/// made in its closure, such as those of bindings that are written there.
+public protocol TransactionKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value without another one.
+  static var defaultValue: Value { get }
+}
+
+/// The values of a transaction by their keys.
+// Sound: the values of a transaction are read where the transaction is applied, on the main actor for
+// views. SwiftUI does not require values that are `Sendable` either.
+struct TransactionValues: @unchecked Sendable {
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  subscript<Value>(key: Any.Type, default defaultValue: @autoclosure () -> Value) -> Value {
+    get { values[ObjectIdentifier(key)] as? Value ?? defaultValue() }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+extension TransactionValues {
+  /// Returns the values, and those of another transaction for keys without a value.
+  func inheriting(from other: TransactionValues) -> TransactionValues {
+    guard !other.values.isEmpty else { return self }
+    var copy = self
+    copy.values.merge(other.values) { own, _ in own }
+    return copy
+  }
+}
+
+extension Transaction {
+  /// The value of a key, or the default value of the key.
+  public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+    get { values[key, default: K.defaultValue] }
+    set { values[key, default: K.defaultValue] = newValue }
+  }
+
+  /// The value of a key that `@Entry` has declared.
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { values[key, default: K.defaultValue] }
+    set { values[key, default: K.defaultValue] = newValue }
+  }
+}
