@@ -148,10 +148,31 @@ extension View {
     contentType: UTType,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void
   ) -> some View where C.Element: FileDocument {
-    fileDialog(
+    fileExporter(
+      isPresented: isPresented,
+      documents: documents,
+      contentTypes: [contentType],
+      onCompletion: onCompletion
+    )
+  }
+
+  /// Presents a dialog for saving documents in a folder while the binding is true.
+  ///
+  /// - Parameters:
+  ///   - contentTypes: The types of the documents; the first one is used.
+  ///   - onCancellation: Called when the user closes the dialog without a choice.
+  public nonisolated func fileExporter<C: Collection>(
+    isPresented: Binding<Bool>,
+    documents: C,
+    contentTypes: [UTType] = [],
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void,
+    onCancellation: @escaping () -> Void = {}
+  ) -> some View where C.Element: FileDocument {
+    let contentType = contentTypes.first ?? C.Element.writableContentTypes.first ?? .data
+    return fileDialog(
       isPresented,
       .chooseFolder,
-      onCancellation: {},
+      onCancellation: onCancellation,
       completion: .export { urls in
         guard let folder = urls.first else { return nil }
         return Result {
@@ -166,6 +187,26 @@ extension View {
         onCompletion(result)
       }
     )
+  }
+
+  /// Presents a dialog for moving files to a folder while the binding is true.
+  public nonisolated func fileMover<C: Collection>(
+    isPresented: Binding<Bool>,
+    files: C,
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void
+  ) -> some View where C.Element == URL {
+    fileDialog(isPresented, .chooseFolder, usesTransfer: false, onCancellation: {}) { urls in
+      guard !files.isEmpty, let folder = urls.first else { return }
+      onCompletion(
+        Result {
+          try files.map { file in
+            let url = folder.appending(path: file.lastPathComponent)
+            try FileManager.default.moveItem(at: file, to: url)
+            return url
+          }
+        }
+      )
+    }
   }
 
   /// Presents a dialog for moving a file to a folder while the binding is true.
@@ -294,67 +335,4 @@ private struct FileDialogModifier: BuiltInModifier {
     case .chooseFolder: transfer.exportFiles { completion([$0]) }
     }
   }
-}
-
-extension View {
-  /// Sets the initial folder of file dialogs of this view.
-  public nonisolated func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
-    transformEnvironment(\.fileDialogSettings) { $0.directory = defaultDirectory }
-  }
-
-  /// Sets the message above the files in file dialogs of this view.
-  public nonisolated func fileDialogMessage(_ message: Text?) -> some View {
-    transformEnvironment(\.fileDialogSettings) { $0.message = message }
-  }
-
-  /// Sets the message above the files in file dialogs of this view. The text is looked up in the
-  /// string catalog.
-  public nonisolated func fileDialogMessage(_ message: LocalizedStringKey) -> some View {
-    fileDialogMessage(Text(message))
-  }
-
-  /// Sets the message above the files in file dialogs of this view. The text is shown as it is.
-  @_disfavoredOverload
-  public nonisolated func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View {
-    fileDialogMessage(Text(message))
-  }
-
-  /// Sets the label of the button that confirms file dialogs of this view.
-  public nonisolated func fileDialogConfirmationLabel(_ label: Text?) -> some View {
-    transformEnvironment(\.fileDialogSettings) { $0.confirmationLabel = label }
-  }
-
-  /// Sets the label of the button that confirms file dialogs of this view. The text is looked up in
-  /// the string catalog.
-  public nonisolated func fileDialogConfirmationLabel(_ label: LocalizedStringKey) -> some View {
-    fileDialogConfirmationLabel(Text(label))
-  }
-
-  /// Sets the label of the button that confirms file dialogs of this view. The text is shown as it
-  /// is.
-  @_disfavoredOverload
-  public nonisolated func fileDialogConfirmationLabel<S: StringProtocol>(_ label: S) -> some View {
-    fileDialogConfirmationLabel(Text(label))
-  }
-
-  /// Sets the options of file dialogs of this view.
-  public nonisolated func fileDialogBrowserOptions(_ options: FileDialogBrowserOptions) -> some View
-  {
-    transformEnvironment(\.fileDialogSettings) {
-      $0.showsHiddenFiles = options.contains(.includeHiddenFiles)
-    }
-  }
-}
-
-/// The options of a file dialog.
-public struct FileDialogBrowserOptions: OptionSet, Sendable {
-  /// The bits of the set.
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Has no effect: file extensions are always shown.
-  public static let displayFileExtensions = FileDialogBrowserOptions(rawValue: 1)
-  /// Has no effect: symbolic links are always followed.
-  public static let enumeratePackages = FileDialogBrowserOptions(rawValue: 2)
-  /// Files whose names begin with a period are shown.
-  public static let includeHiddenFiles = FileDialogBrowserOptions(rawValue: 4)
 }
