@@ -96,6 +96,17 @@ extension Tab {
   }
 }
 
+extension Tab where Value == Never {
+  /// Creates a tab with a view as label, in a tab view without a selection.
+  public init(
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Title
+  ) {
+    self.init(value: nil, title: label(), content: content())
+  }
+}
+
 extension Tab where Title == DefaultTabLabel {
   /// Creates a tab with the default label of its role.
   public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {

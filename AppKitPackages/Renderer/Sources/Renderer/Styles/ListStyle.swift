@@ -69,6 +69,11 @@ extension ListStyle where Self == SidebarListStyle {
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
+/// A style without gaps between sections.
+protocol JoinedListStyle: ListStyle {}
+extension PlainListStyle: JoinedListStyle {}
+extension InsetListStyle: JoinedListStyle {}
+
 extension EnvironmentValues {
   /// Whether an empty line separates a section of a list without a header from the rows above.
   @Entry var separatesListSections = true
@@ -77,6 +82,6 @@ extension EnvironmentValues {
 extension View {
   /// Sets the style of lists in this view: whether an empty line separates sections.
   public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
-    environment(\.separatesListSections, !(style is PlainListStyle || style is InsetListStyle))
+    environment(\.separatesListSections, !(style is any JoinedListStyle))
   }
 }

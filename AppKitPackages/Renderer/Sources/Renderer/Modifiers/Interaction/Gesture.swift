@@ -188,6 +188,23 @@ extension View {
     modifier(GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask))
   }
 
+  /// Adds a gesture to this view that is recognized in addition to others, while `isEnabled` is true.
+  public nonisolated func simultaneousGesture<T: Gesture>(
+    _ gesture: T,
+    isEnabled: Bool
+  ) -> some View {
+    simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
+  }
+
+  /// Adds a gesture to this view that takes precedence over gestures of views inside, while
+  /// `isEnabled` is true.
+  public nonisolated func highPriorityGesture<T: Gesture>(
+    _ gesture: T,
+    isEnabled: Bool
+  ) -> some View {
+    highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
+  }
+
   /// Adds a gesture to this view that takes precedence over gestures of views inside.
   public nonisolated func highPriorityGesture<T: Gesture>(
     _ gesture: T,

@@ -6,7 +6,7 @@ extension View {
     _ key: KeyEquivalent,
     modifiers: EventModifiers = .command
   ) -> some View {
-    trait(\.shortcut, KeyboardShortcut(key, modifiers: modifiers))
+    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
 
   /// Sets a shortcut that presses this control. The localization has no effect: a terminal reports
@@ -21,6 +21,6 @@ extension View {
 
   /// Sets a shortcut that presses this control; nil for none.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
-    trait(\.shortcut, shortcut)
+    trait(\.shortcut, shortcut).environment(\.keyboardShortcut, shortcut)
   }
 }

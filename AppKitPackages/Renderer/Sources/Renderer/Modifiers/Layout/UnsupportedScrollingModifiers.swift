@@ -8,11 +8,17 @@ extension View {
   /// Has no effect: a terminal scrolls by lines.
   public nonisolated func scrollTargetBehavior<B: ScrollTargetBehavior>(_ behavior: B) -> some View
   { self }
-  /// Has no effect: scrolling stops at the edges of the content.
+  /// Sets only the value that views read from the environment: scrolling stops at the edges of the
+  /// content.
   public nonisolated func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior,
     axes: Axis.Set = .vertical
-  ) -> some View { self }
+  ) -> some View {
+    transformEnvironment(\.self) { values in
+      if axes.contains(.horizontal) { values.horizontalScrollBounceBehavior = behavior }
+      if axes.contains(.vertical) { values.verticalScrollBounceBehavior = behavior }
+    }
+  }
   /// Sets only the value that views read from the environment: the focused control has to stay
   /// visible.
   public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {

@@ -115,7 +115,10 @@ extension View {
   /// ``overlay(_:alignment:)``.
   public nonisolated func mask<Mask: View>(_ mask: Mask = EmptyView()) -> some View { self }
   /// Has no effect: cells are composed without layers.
-  public nonisolated func drawingGroup(opaque: Bool = false) -> some View { self }
+  public nonisolated func drawingGroup(
+    opaque: Bool = false,
+    colorMode: ColorRenderingMode = .nonLinear
+  ) -> some View { self }
   /// Has no effect: cells are composed without layers.
   public nonisolated func compositingGroup() -> some View { self }
   /// Sets only the value that views read from the environment: all characters have the same size.

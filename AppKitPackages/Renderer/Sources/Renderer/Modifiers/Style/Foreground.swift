@@ -57,19 +57,29 @@ extension View {
   }
 
   /// Fills a shape behind this view with a style.
-  public nonisolated func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View
-  {
-    background { Fill(shape, fill: style) }
+  public nonisolated func background<S: ShapeStyle, T: Shape>(
+    _ style: S,
+    in shape: T,
+    fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background { shape.fill(style, style: fillStyle) }
   }
 
   /// Fills a shape behind this view with the background of the screen.
-  public nonisolated func background<S: Shape>(in shape: S) -> some View {
-    background(BackgroundStyle(), in: shape)
+  public nonisolated func background<S: Shape>(
+    in shape: S,
+    fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
   }
 
   /// Fills a shape in front of this view with a style.
-  public nonisolated func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
-    overlay { Fill(shape, fill: style) }
+  public nonisolated func overlay<S: ShapeStyle, T: Shape>(
+    _ style: S,
+    in shape: T,
+    fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    overlay { shape.fill(style, style: fillStyle) }
   }
 
   /// Draws a style in front of this view. `edges` has no effect.

@@ -12,8 +12,11 @@ extension View {
   public nonisolated func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
   /// Has no effect: the focused control is already highlighted.
   public nonisolated func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
-  /// Has no effect: the highlight is the only sign of the focus.
-  public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
+  /// Sets only the value that views read from the environment: the highlight is the only sign of the
+  /// focus.
+  public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+    transformEnvironment(\.isFocusEffectEnabled) { $0 = $0 && !disabled }
+  }
   /// Has no effect: changes are shown without animation.
   public nonisolated func geometryGroup() -> some View { self }
   /// Has no effect: symbols are not animated.
@@ -25,12 +28,14 @@ extension View {
   /// Has no effect: cells cannot be rotated or mirrored.
   public nonisolated func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View
   { self }
-  /// Has no effect: a terminal has one range of colours.
-  public nonisolated func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
-  /// Has no effect: all materials look the same.
+  /// Sets only the value that views read from the environment: a terminal has one range of colours.
+  public nonisolated func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View {
+    environment(\.allowedDynamicRange, range)
+  }
+  /// Sets only the value that views read from the environment: all materials look the same.
   public nonisolated func materialActiveAppearance(
     _ appearance: MaterialActiveAppearance
-  ) -> some View { self }
+  ) -> some View { environment(\.materialActiveAppearance, appearance) }
   /// Has no effect: a terminal has no system gestures.
   public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View { self }
   /// Has no effect: a terminal has no system overlays.
@@ -80,8 +85,11 @@ extension View {
   }
   /// Has no effect: only the focused row is highlighted.
   public nonisolated func listItemTint(_ tint: ListItemTint?) -> some View { self }
-  /// Has no effect: menus show their actions in the order of the code.
-  public nonisolated func menuOrder(_ order: MenuOrder) -> some View { self }
+  /// Sets only the value that views read from the environment: menus show their actions in the order
+  /// of the code.
+  public nonisolated func menuOrder(_ order: MenuOrder) -> some View {
+    environment(\.menuOrder, order)
+  }
   /// Has no effect: a menu always closes after a choice.
   public nonisolated func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior)
     -> some View

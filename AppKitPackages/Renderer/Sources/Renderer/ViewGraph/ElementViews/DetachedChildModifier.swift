@@ -2,7 +2,13 @@
 nonisolated protocol DetachedChildModifier: PrimitiveModifier {
   associatedtype Branch: View
   @MainActor var branch: Branch { get }
+  /// Whether the traits depend on the content of the elements, not only on which ones there are.
+  static var readsElements: Bool { get }
   @MainActor func apply(_ items: [ElementItem], group: Element, to traits: inout ElementTraits)
+}
+
+extension DetachedChildModifier {
+  static var readsElements: Bool { false }
 }
 
 extension DetachedChildModifier {
@@ -36,6 +42,7 @@ private final class DetachedChildTraitNode<V: View, M: DetachedChildModifier>:
   override func update(_ view: ModifiedContent<V, M>, _ environment: EnvironmentValues) {
     super.update(view, environment)
     branch.update(view.modifier.branch, environment)
+    if M.readsElements { elementsChanged() }
   }
 
   override func forEachChild(_ body: (Node) -> Void) {

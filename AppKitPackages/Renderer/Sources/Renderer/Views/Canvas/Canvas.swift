@@ -120,12 +120,6 @@ extension Canvas where Symbols == EmptyView {
   }
 }
 
-/// The colour space in which a ``Canvas`` blends colours. Has no effect: renderers do not blend.
-public enum ColorRenderingMode: Hashable, Sendable {
-  /// A mode for source compatibility. All modes look the same.
-  case nonLinear, linear, extendedLinear
-}
-
 /// The operations and views of a drawing, collected while the function of a canvas runs.
 final class Drawing {
   struct Item {

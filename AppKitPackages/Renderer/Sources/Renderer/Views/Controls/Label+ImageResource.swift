@@ -1,4 +1,4 @@
-// Labels and buttons with the name of an image.
+// Labels, buttons, toggles and menus with the name of an image.
 
 extension Label where Title == Text, Icon == Image {
   /// Creates a label of a title and an image. The title is looked up in the string catalog.
@@ -35,5 +35,72 @@ extension Button where Label == Renderer.Label<Text, Image> {
     action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Renderer.Label(title, image: resource) }
+  }
+}
+
+extension Toggle where Label == Renderer.Label<Text, Image> {
+  /// Creates a switch with a title and an image. The title is looked up in the string catalog.
+  public init(_ title: LocalizedStringKey, image resource: ImageResource, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Renderer.Label(title, image: resource) }
+  }
+
+  /// Creates a switch with a title and an image. The title is shown as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image resource: ImageResource, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Renderer.Label(title, image: resource) }
+  }
+}
+
+extension Menu where Label == Renderer.Label<Text, Image> {
+  /// Creates a button that opens a list of actions, with a title and an image. The title is looked up
+  /// in the string catalog.
+  public init(
+    _ title: LocalizedStringKey,
+    image resource: ImageResource,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content, label: { Renderer.Label(title, image: resource) })
+  }
+
+  /// Creates a button that opens a list of actions, with a title and an image. The title is shown as
+  /// it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    image resource: ImageResource,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content, label: { Renderer.Label(title, image: resource) })
+  }
+
+  /// Creates a button with an action of its own, with a title and an image. The title is looked up in
+  /// the string catalog.
+  public init(
+    _ title: LocalizedStringKey,
+    image resource: ImageResource,
+    @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(
+      content: content,
+      label: { Renderer.Label(title, image: resource) },
+      primaryAction: primaryAction
+    )
+  }
+
+  /// Creates a button with an action of its own, with a title and an image. The title is shown as it
+  /// is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    image resource: ImageResource,
+    @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(
+      content: content,
+      label: { Renderer.Label(title, image: resource) },
+      primaryAction: primaryAction
+    )
   }
 }

@@ -10,6 +10,8 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
   let currentValueLabel: CurrentValueLabel
   /// The interval that replaces the fraction.
   var timer: ProgressTimer?
+  /// The object that replaces the fraction.
+  var progress: Progress?
 
   init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel) {
     self.fraction = fraction
@@ -50,6 +52,9 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
             )
           }
         )
+      }
+      if let progress = view.progress {
+        return TypedViewStorage(ObservedProgress(progress: progress))
       }
       return environment.styled(
         ProgressViewStyleConfiguration(

@@ -119,6 +119,25 @@ extension List where SelectionValue == Never {
     )
   }
 
+  /// Creates a list with bindings to its elements, which users can delete or move, identified by the
+  /// value at a key path.
+  public init<C, ID: Hashable, Row: View>(
+    _ data: Binding<C>,
+    id: KeyPath<C.Element, ID>,
+    editActions: EditActions,
+    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+  )
+  where
+    Content == ForEach<Binding<C>, ID, Row>,
+    C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    C.Index == Int
+  {
+    self.init(
+      selection: nil,
+      content: ForEach(data, id: id, editActions: editActions, content: rowContent)
+    )
+  }
+
   /// Creates a list with bindings to its elements, identified by the value at a key path.
   public init<C, ID: Hashable, Row: View>(
     _ data: Binding<C>,

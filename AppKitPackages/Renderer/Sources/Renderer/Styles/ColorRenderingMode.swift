@@ -1,0 +1,5 @@
+/// The colour space in which a ``Canvas`` blends colours. Has no effect: renderers do not blend.
+public enum ColorRenderingMode: Hashable, Sendable {
+  /// A mode for source compatibility. All modes look the same.
+  case nonLinear, linear, extendedLinear
+}
