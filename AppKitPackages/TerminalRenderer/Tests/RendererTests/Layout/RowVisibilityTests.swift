@@ -80,4 +80,77 @@ import Testing
     await screen.settle()
     #expect(log.take() == ["first"])
   }
+
+  private struct Numbers: View {
+    let log: Log
+    @State private var isPresented = false
+    var body: some View {
+      List(0..<30, id: \.self) { number in
+        Button("row \(number)") { isPresented = true }
+          .onAppear { log.entries.append("+\(number)") }
+          .onDisappear { log.entries.append("-\(number)") }
+      }
+      .sheet(isPresented: $isPresented) { Text("sheet") }
+    }
+  }
+
+  @Test func `rows of data appear and disappear as they are scrolled`() async {
+    let log = Log()
+    let screen = Screen(Numbers(log: log), columns: 20, rows: 4)
+    await screen.settle()
+    #expect(log.take().sorted() == ["+0", "+1", "+2", "+3"])
+    screen.scroll(2)
+    await screen.settle()
+    #expect(log.take().sorted() == ["+4", "+5", "-0", "-1"])
+    screen.scroll(-1)
+    await screen.settle()
+    #expect(log.take().sorted() == ["+1", "-5"])
+  }
+
+  @Test func `the task of a row ends when it is scrolled away, and its state remains`() async {
+    struct Row: View {
+      let number: Int
+      let log: Log
+      @State private var taps = 0
+      var body: some View {
+        Button("row \(number), \(taps) taps") { taps += 1 }
+          .task {
+            log.entries.append("begin \(number)")
+            await Task.sleepForever()
+            log.entries.append("end \(number)")
+          }
+      }
+    }
+    let log = Log()
+    let screen = show(30, 2) { List(0..<9, id: \.self) { Row(number: $0, log: log) } }
+    await screen.wait { _ in log.entries.count == 2 }
+    screen.tap("row 0, 0 taps")
+    screen.scroll(2)
+    await screen.wait { _ in
+      Set(log.entries).isSuperset(of: ["end 0", "end 1", "begin 2", "begin 3"])
+    }
+    log.entries = []
+    screen.scroll(-2)
+    await screen.wait { _ in
+      Set(log.entries).isSuperset(of: ["end 2", "end 3", "begin 0", "begin 1"])
+    }
+    #expect(screen.contains("row 0, 1 taps"))
+  }
+
+  @Test func `rows stay visible while a view is presented`() async {
+    let log = Log()
+    let screen = Screen(Numbers(log: log), columns: 20, rows: 4)
+    screen.tap("row 0")
+    #expect(screen.contains("sheet"))
+    await screen.settle()
+    #expect(!log.take().contains { $0.hasPrefix("-") })
+  }
+}
+
+extension Task where Success == Never, Failure == Never {
+  /// Returns when the task is cancelled.
+  fileprivate static func sleepForever() async {
+    let stream = AsyncStream<Never> { _ in }
+    for await _ in stream {}
+  }
 }

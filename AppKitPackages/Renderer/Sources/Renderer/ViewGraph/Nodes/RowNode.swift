@@ -171,6 +171,11 @@ final class RowNode<Content: View>: RowElementNode {
   private var released: (view: Content, observers: [BodyTracking])?
   private(set) var abilities: RowAbilities?
   var index: Int
+  /// Whether a renderer shows the row. The views of other rows have disappeared, but keep their
+  /// state.
+  var isShown = true {
+    didSet { if isShown != oldValue { forEachChild { $0.setVisible(showsChildren) } } }
+  }
   private let content: (Int) -> Content
   private let tracking = BodyTracking()
   private var isDirty = false
@@ -194,6 +199,8 @@ final class RowNode<Content: View>: RowElementNode {
     child = Content._makeNode(readContent(), childInputs)
     selection = container?.rowSelection
   }
+
+  override var showsChildren: Bool { isVisible && isShown }
 
   private func readContent() -> Content {
     isDirty = false

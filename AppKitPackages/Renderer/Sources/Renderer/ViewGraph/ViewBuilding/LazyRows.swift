@@ -163,6 +163,12 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
 
   func keepOnly(_ range: Range<Int>) {
     owner.setVisibleRange(range.clamped(to: 0..<count))
+    // A row can present a view, which must not disappear with it.
+    let hidesRows = owner.graph.presentations.isEmpty
+    for row in rows.values {
+      let isShown = range.contains(row.index)
+      if isShown || hidesRows { row.isShown = isShown }
+    }
     guard rows.count > 4 * range.count + 64 else { return }
     let margin = range.count + 16
     let kept = (range.lowerBound - margin)..<(range.upperBound + margin)
