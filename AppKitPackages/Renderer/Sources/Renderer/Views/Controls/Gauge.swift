@@ -127,12 +127,19 @@ public struct DefaultGaugeStyle: GaugeStyle {
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading) {
       configuration.label
-      HStack {
+      HStack(alignment: .top) {
         configuration.minimumValueLabel
-        ProgressView(value: configuration.value)
+        if let currentValueLabel = configuration.currentValueLabel {
+          ProgressView(value: configuration.value) {
+            EmptyView()
+          } currentValueLabel: {
+            currentValueLabel
+          }
+        } else {
+          ProgressView(value: configuration.value)
+        }
         configuration.maximumValueLabel
       }
-      configuration.currentValueLabel
     }
   }
 }
