@@ -87,3 +87,8 @@ public struct DialogActionsContent: ElementContent {
   /// Creates the content of the buttons of an alert or a dialog.
   public init() {}
 }
+
+extension Element {
+  /// Whether the element is a button or contains one.
+  public var hasButton: Bool { content is ButtonContent || children.contains(where: \.hasButton) }
+}

@@ -43,7 +43,10 @@ private final class DialogActionsNode<Content: View>: ElementNode<DialogActions<
       item.element.contains { view.kind == .alert || $0.buttonRole == .cancel }
     }
     if !isNeeded { items.removeLast() }
-    element.setChildren(items)
+    // Fields are above the buttons, wherever they are in the code.
+    element.setChildren(
+      items.filter { !$0.element.hasButton } + items.filter(\.element.hasButton)
+    )
   }
 }
 

@@ -263,6 +263,16 @@ import Testing
     #expect(own.text.trimmingCharacters(in: .whitespacesAndNewlines) == "choice never mind")
   }
 
+  @Test func `a field of an alert is above the buttons, also after them in the code`() throws {
+    let alert = Text("a").alert("Name", isPresented: .constant(true)) {
+      Button("Save") {}
+      TextField("Title", text: .constant(""))
+    }
+    let lines = Screen(alert, columns: 40, rows: 10).text.split(separator: "\n")
+    let field = try #require(lines.firstIndex { $0.contains("Title") })
+    #expect(try #require(lines.firstIndex { $0.contains("Save") }) > field)
+  }
+
   @Test func `an alert with a button has no additional button`() {
     let alert = Text("a").alert("Saved", isPresented: .constant(true)) { Button("Fine") {} }
     #expect(!Screen(alert, columns: 40, rows: 10).contains("Cancel"))

@@ -135,36 +135,51 @@ extension PresentationContent: CellElement {
   }
 }
 
-/// The buttons of a dialog, in one line if they fit, otherwise below each other.
+/// The fields of a dialog, below each other, and its buttons, in one line if they fit, otherwise below
+/// each other.
 @MainActor
 extension DialogActionsContent: CellElement {
   public var cellTraits: CellTraits { .dialogActions }
 
+  /// Returns the children by rows. Fields have a row each. The buttons share a row, if it is not too
+  /// wide.
+  private func rows(_ node: LayoutNode, columns: Int?) -> (all: [[LayoutNode]], isLine: Bool) {
+    let fields = node.children.filter { !$0.element.hasButton }.map { [$0] }
+    let buttons = node.children.filter(\.element.hasButton)
+    let isLine = width(buttons) <= columns ?? .max
+    return (fields + (isLine ? [buttons] : buttons.map { [$0] }), isLine)
+  }
+
+  private func width(_ row: [LayoutNode]) -> Int {
+    row.reduce(-1) { $0 + $1.size(.ideal).columns + 1 }
+  }
+
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
-    let sizes = node.children.map { $0.size(.ideal) }
-    let line = sizes.reduce(-1) { $0 + $1.columns + 1 }
-    if line <= proposal.columns ?? .max { return CellSize(proposal.columns ?? line, 1) }
-    let widest = sizes.map(\.columns).max() ?? 0
-    return CellSize(min(widest, proposal.columns ?? widest), sizes.count)
+    let rows = rows(node, columns: proposal.columns)
+    let widest = max(rows.all.map(width).max() ?? 0, 0)
+    let columns = rows.isLine ? widest : min(widest, proposal.columns ?? widest)
+    return CellSize(rows.isLine ? proposal.columns ?? columns : columns, rows.all.count)
   }
 
   public func place(_ node: LayoutNode) {
-    let sizes = node.children.map { $0.size(.ideal) }
-    let line = sizes.reduce(-1) { $0 + $1.columns + 1 }
-    var position = (node.frame.endColumn - max(line, 0), node.frame.row)
-    let isLine = line <= node.frame.columns
-    for (child, size) in zip(node.children, sizes) {
-      let column = isLine ? position.0 : node.frame.column
-      child.place(
-        CellRect(
-          column: column,
-          row: position.1,
-          columns: min(size.columns, node.frame.columns),
-          rows: 1
-        ),
-        clip: node.clip
-      )
-      if isLine { position.0 += size.columns + 1 } else { position.1 += 1 }
+    let rows = rows(node, columns: node.frame.columns)
+    for (index, row) in rows.all.enumerated() {
+      let isButtons = row.first?.element.hasButton == true
+      var column = node.frame.column
+      if isButtons && rows.isLine { column = node.frame.endColumn - width(row) }
+      for child in row {
+        let columns = isButtons ? child.size(.ideal).columns : node.frame.columns
+        child.place(
+          CellRect(
+            column: column,
+            row: node.frame.row + index,
+            columns: min(columns, node.frame.columns),
+            rows: 1
+          ),
+          clip: node.clip
+        )
+        column += columns + 1
+      }
     }
   }
 }
