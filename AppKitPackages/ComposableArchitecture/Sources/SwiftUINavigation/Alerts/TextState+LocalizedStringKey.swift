@@ -2,10 +2,6 @@ import Foundation
 @_spi(Internals) import SwiftNavigation
 import ViewLayer
 
-#if !canImport(Darwin)
-  @_spi(Internals) import Renderer
-#endif
-
 extension TextState {
   /// Creates a text from a key in a variable. The text is translated when it is shown.
   ///
@@ -47,7 +43,7 @@ struct LocalizedViewText: TextState.ViewText {
       environment.locale = locale
       return view._resolveText(in: environment)
     #else
-      key.text(table: table, bundle: bundle.flatMap { Bundle(url: $0) }, locale: locale)
+      key._text(table: table, bundle: bundle.flatMap { Bundle(url: $0) }, locale: locale)
     #endif
   }
 }

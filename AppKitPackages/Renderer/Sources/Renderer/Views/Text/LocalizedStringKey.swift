@@ -42,7 +42,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
   }
 
   /// Returns the characters of the text in a language, with Markdown as it is written.
-  @_spi(Internals) public func text(table: String?, bundle: Bundle?, locale: Locale) -> String {
+  public func _text(table: String?, bundle: Bundle?, locale: Locale) -> String {
     let locale = locale == .current ? .preferred : locale
     if var key {
       key.table = table
