@@ -81,6 +81,27 @@ import Testing
     #expect(log.take() == ["first"])
   }
 
+  @Test func `the actions of a section do not hide its rows when they are scrolled away`() async {
+    struct Root: View {
+      let log: Log
+      var body: some View {
+        List {
+          Section {
+            Text("first").onAppear { log.entries.append("+") }
+              .onDisappear { log.entries.append("-") }
+            Text("second")
+            Text("third")
+          }
+          .sectionActions { Button("Add") {} }
+        }
+      }
+    }
+    let log = Log()
+    let screen = Screen(Root(log: log), columns: 20, rows: 2)
+    await screen.settle()
+    #expect(log.take() == ["+"])
+  }
+
   private struct Numbers: View {
     let log: Log
     @State private var isPresented = false

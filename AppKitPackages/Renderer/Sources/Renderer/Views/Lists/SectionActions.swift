@@ -46,6 +46,8 @@ private final class SectionActionsNode<V: View, Actions: View>:
     actions.update(view.modifier.actions, environment)
   }
 
+  override var joinsViews: Bool { true }
+
   override func forEachChild(_ body: (Node) -> Void) {
     super.forEachChild(body)
     if let actions { body(actions) }
