@@ -62,6 +62,8 @@ final class SubviewsNode<V, Content: View, Result: View>: ViewNode<V>, ElementCo
     graph.settleElements(below: self)
   }
 
+  override var joinsViews: Bool { true }
+
   override func forEachChild(_ body: (Node) -> Void) {
     if let branch { body(branch) }
     if let child { body(child) }
