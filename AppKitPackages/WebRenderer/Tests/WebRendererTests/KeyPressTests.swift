@@ -85,6 +85,27 @@ import WebTesting
     #expect(model.keys == ["a"])
   }
 
+  @Test func `a text field keeps the keys that delete its text`() throws {
+    let model = Model()
+    let (_, page) = try page(
+      VStack {
+        TextField("Name", text: .constant("A"))
+          .onKeyPress(.delete) {
+            model.keys.append("press")
+            return .ignored
+          }
+      }
+      .onDeleteCommand { model.keys.append("delete") }
+    )
+    let outer = try #require(page.nodes { $0.attributes["data-yields"] != nil }.first)
+    #expect(outer.attributes["data-keys"] == "Backspace Delete")
+    let inner = try #require(page.nodes { $0.attributes["data-keys"] == "Backspace" }.first)
+    try page.send("k", inner.number, "Backspace", 0, 1)
+    #expect(model.keys == ["press"])
+    try page.send("k", inner.number, "Backspace", 0, 0)
+    #expect(model.keys == ["press", "press", "delete"])
+  }
+
   @Test func `the results of many keys occupy limited memory`() throws {
     let (graph, page) = try page(Text("A").onKeyPress { _ in .handled })
     let node = try #require(page.nodes { $0.attributes["data-keys"] != nil }.first)

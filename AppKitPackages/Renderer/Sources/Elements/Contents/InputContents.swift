@@ -114,6 +114,8 @@ public struct HoverContent: ElementContent {
 public struct KeyPressContent: ElementContent {
   /// The keys that the view can handle; nil if it can handle any key.
   public let keys: Set<KeyEquivalent>?
+  /// Whether a text field that has the focus keeps the keys for itself.
+  public let yieldsToText: Bool
   private let action: (KeyPress) -> KeyPress.Result
   public var role: ElementRole { .none }
 
@@ -121,22 +123,30 @@ public struct KeyPressContent: ElementContent {
   ///
   /// - Parameters:
   ///   - keys: The keys that the view can handle; nil if it can handle any key.
+  ///   - yieldsToText: Whether a text field that has the focus keeps the keys for itself.
   ///   - action: Handles a key press.
   public init(
     keys: Set<KeyEquivalent>? = nil,
+    yieldsToText: Bool = false,
     _ action: @escaping (KeyPress) -> KeyPress.Result
   ) {
     self.keys = keys
+    self.yieldsToText = yieldsToText
     self.action = action
   }
 
   /// Passes a key press to the view.
   ///
+  /// - Parameters:
+  ///   - press: The key press.
+  ///   - isTyping: Whether a text field has the focus.
   /// - Returns: true if the view has handled the key press.
   @MainActor
-  public func handle(_ press: KeyPress) -> Bool { action(press) == .handled }
+  public func handle(_ press: KeyPress, isTyping: Bool) -> Bool {
+    !(isTyping && yieldsToText) && action(press) == .handled
+  }
 
   public static func == (left: KeyPressContent, right: KeyPressContent) -> Bool {
-    left.keys == right.keys
+    left.keys == right.keys && left.yieldsToText == right.yieldsToText
   }
 }

@@ -7,7 +7,9 @@ extension KeyPressContent: TransparentElement {
     _ press: KeyEvent,
     _ node: LayoutNode,
     _ session: TerminalSession
-  ) -> Bool { handle(KeyPress(press)) }
+  ) -> Bool {
+    handle(KeyPress(press), isTyping: session.focus.focusedNode?.isTextField == true)
+  }
 }
 
 extension KeyPress {

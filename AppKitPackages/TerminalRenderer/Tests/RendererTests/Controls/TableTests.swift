@@ -56,6 +56,51 @@ import Testing
     #expect(screen.elements.contains("cell"))
   }
 
+  @Test func `columns of a collection stand among other columns`() {
+    struct Sale: Identifiable {
+      let id: Int
+      var amounts: [String: Int]
+    }
+    struct Month: Identifiable { let id: String }
+    let sales = [Sale(id: 1, amounts: ["May": 3, "June": 5]), Sale(id: 2, amounts: ["May": 7])]
+    let screen = show(30, 3) {
+      Table(sales) {
+        TableColumn("No.") { Text("\($0.id)") }.width(32)
+        TableColumnForEach([Month(id: "May"), Month(id: "June")]) { month in
+          TableColumn(month.id) { sale in Text("\(sale.amounts[month.id] ?? 0)") }.width(40)
+        }
+        TableColumnForEach(0..<1) { number in
+          TableColumn("+\(number)") { sale in Text("\(sale.id + number)") }
+        }
+      }
+    }
+    #expect(
+      screen.text == """
+         No.  May   June  +0
+         1    3     5     1
+         2    7     0     2
+        """
+    )
+  }
+
+  @Test func `columns of a collection sort`() {
+    struct Sorted: View {
+      @State private var order = [KeyPathComparator(\Person.name)]
+      var body: some View {
+        Table(TableTests.people.sorted(using: order), sortOrder: $order) {
+          TableColumnForEach(["Years"], id: \.self) { title in
+            TableColumn(title, value: \.age) { Text("\($0.age)") }
+          }
+        }
+      }
+    }
+    let screen = show(20, 4) { Sorted() }
+    screen.tap("Years")
+    #expect(screen.text == " Years ↑\n 36\n 39\n 79")
+    screen.tap("Years")
+    #expect(screen.text == " Years ↓\n 79\n 39\n 36")
+  }
+
   @Test func `pressing a title sorts by its column, and pressing it again reverses the order`() {
     let screen = show(50, 6) { Sorted() }
     func names() -> [Substring] {

@@ -22,6 +22,47 @@ import Testing
     #expect(screen.focused == "Board")
   }
 
+  @Test func `onDeleteCommand runs for the focused row`() {
+    let screen = show(20, 4) {
+      List(["Tea", "Milk"], id: \.self, selection: .constant("Tea")) { Text($0) }
+        .onDeleteCommand { log.entries.append("delete") }
+      Button("Other") {}
+    }
+    screen.tap("Tea")
+    screen.press(.delete)
+    screen.press(.backspace)
+    #expect(log.entries == ["delete", "delete"])
+    screen.tap("Other")
+    screen.press(.delete)
+    #expect(log.entries.count == 2)
+  }
+
+  @Test func `a text field keeps the keys that move its cursor and delete its text`() {
+    struct Field: View {
+      let log: Log
+      @State private var text = "abc"
+      var body: some View {
+        VStack {
+          TextField("Name", text: $text)
+          Text("is \(text)")
+        }
+        .onMoveCommand { log.entries.append("\($0)") }
+        .onDeleteCommand { log.entries.append("delete") }
+        .onExitCommand { log.entries.append("exit") }
+      }
+    }
+    let screen = show(20, 3) { Field(log: log) }
+    screen.tap("Name")
+    screen.press(.end)
+    screen.press(.left)
+    screen.press(.backspace)
+    screen.press(.delete)
+    #expect(screen.contains("is a"))
+    #expect(!screen.contains("is ab"))
+    screen.press(.escape)
+    #expect(log.entries == ["exit"])
+  }
+
   @Test func `RenameButton runs the rename action of its ancestor`() {
     struct Row: View {
       @FocusState private var isNaming: Bool

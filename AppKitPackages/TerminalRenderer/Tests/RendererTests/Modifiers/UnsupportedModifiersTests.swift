@@ -109,6 +109,12 @@ import Testing
         .onDrag { NSItemProvider(object: "12" as NSString) }
         .onDrop(of: [.text], isTargeted: nil) { (_: [NSItemProvider], _: CGPoint) in true }
         .copyable(["12"])
+        .onCopyCommand { [NSItemProvider(object: "12" as NSString)] }
+        .onCutCommand { [NSItemProvider(object: "12" as NSString)] }
+        .onPasteCommand(of: [.text]) { _ in Issue.record("Nothing can be pasted.") }
+        .onPasteCommand(of: [.text], validator: { $0.first }) { _ in
+          Issue.record("Nothing can be pasted.")
+        }
         .pasteDestination(for: String.self) { _ in Issue.record("Nothing can be pasted.") }
         .userActivity("reading") { _ in Issue.record("Nothing reads activities.") }
         .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { _ in Issue.record("No address.") }

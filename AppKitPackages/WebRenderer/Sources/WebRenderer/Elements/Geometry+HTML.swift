@@ -71,6 +71,7 @@ extension KeyPressContent: WebElement {
     let html = builder.reporter("data-keys", .keys)
     let results = builder.renderer.keyResults[builder.element.id] ?? KeyResults()
     html["data-keys"] = results.tokens(keys).joined(separator: " ")
+    if yieldsToText { html["data-yields"] = "" }
     return html
   }
 }

@@ -55,10 +55,11 @@ extension WebRenderer {
       characters: name.count == 1 ? name : "",
       modifiers: EventModifiers(rawValue: flags)
     )
+    let isTyping = event.int(3) == 1
     var element: Element? = owner.element
     var isHandled = false
     while let current = element, !isHandled {
-      isHandled = (current.content as? KeyPressContent)?.handle(press) ?? false
+      isHandled = (current.content as? KeyPressContent)?.handle(press, isTyping: isTyping) ?? false
       element = current.parent
     }
     // The results of removed elements are of no use.

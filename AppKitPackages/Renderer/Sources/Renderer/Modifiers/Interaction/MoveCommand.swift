@@ -13,11 +13,12 @@ extension View {
   /// }
   /// ```
   ///
-  /// The focus does not move: the action replaces the default effect of the key.
+  /// The focus does not move: the action replaces the default effect of the key. In a text field,
+  /// the arrow keys move the cursor.
   public nonisolated func onMoveCommand(
     perform action: ((MoveCommandDirection) -> Void)?
   ) -> some View {
-    onKeyPress(keys: [.upArrow, .downArrow, .leftArrow, .rightArrow]) { press in
+    onCommand([.upArrow, .downArrow, .leftArrow, .rightArrow]) { press in
       guard let action else { return .ignored }
       switch press.key {
       case .upArrow: action(.up)
@@ -27,6 +28,32 @@ extension View {
       }
       return .handled
     }
+  }
+
+  /// Runs an action on the main actor when Delete or Backspace is pressed while the focus is in this
+  /// view.
+  ///
+  /// ```swift
+  /// List(["Tea", "Milk"], id: \.self, selection: $chosen) { Text($0) }
+  ///   .onDeleteCommand { print("delete", chosen ?? "nothing") }
+  /// ```
+  ///
+  /// In a text field, the keys delete characters.
+  public nonisolated func onDeleteCommand(perform action: (() -> Void)?) -> some View {
+    onCommand([.delete, .deleteForward]) { press in
+      guard let action, press.modifiers.isEmpty else { return .ignored }
+      action()
+      return .handled
+    }
+  }
+
+  private nonisolated func onCommand(
+    _ keys: Set<KeyEquivalent>,
+    action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    modifier(
+      KeyPressModifier(phases: [.down, .repeat], keys: keys, yieldsToText: true, action: action)
+    )
   }
 
   /// Runs an action on the main actor when Escape is pressed while the focus is in this view.

@@ -1,12 +1,13 @@
-private struct KeyPressModifier: ElementModifier {
+struct KeyPressModifier: ElementModifier {
   let phases: KeyPress.Phases
   var keys: Set<KeyEquivalent>?
+  var yieldsToText = false
   var matches: (KeyPress) -> Bool = { _ in true }
   let action: (KeyPress) -> KeyPress.Result
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     let (phases, keys, matches, action) = (phases, keys, matches, action)
-    element.content = KeyPressContent(keys: keys) { press in
+    element.content = KeyPressContent(keys: keys, yieldsToText: yieldsToText) { press in
       phases.contains(press.phase) && keys?.contains(press.key) ?? true && matches(press)
         ? action(press) : .ignored
     }

@@ -75,6 +75,25 @@ extension View {
     for payloadType: T.Type = T.self,
     action: @escaping () -> [T]
   ) -> some View { self }
+  /// Has no effect: a program in a terminal cannot answer to the menu of the terminal.
+  public nonisolated func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?)
+    -> some View
+  { self }
+  /// Has no effect: a program in a terminal cannot answer to the menu of the terminal.
+  public nonisolated func onCutCommand(perform payloadAction: (() -> [NSItemProvider])?)
+    -> some View
+  { self }
+  /// Has no effect: a program in a terminal cannot read the clipboard.
+  public nonisolated func onPasteCommand(
+    of supportedContentTypes: [UTType],
+    perform payloadAction: @escaping ([NSItemProvider]) -> Void
+  ) -> some View { self }
+  /// Has no effect: a program in a terminal cannot read the clipboard.
+  public nonisolated func onPasteCommand<Payload>(
+    of supportedContentTypes: [UTType],
+    validator: @escaping ([NSItemProvider]) -> Payload?,
+    perform payloadAction: @escaping (Payload) -> Void
+  ) -> some View { self }
   /// Has no effect: a program in a terminal cannot read the clipboard.
   public nonisolated func pasteDestination<T: Transferable>(
     for payloadType: T.Type = T.self,

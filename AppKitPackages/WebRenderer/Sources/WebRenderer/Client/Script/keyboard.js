@@ -33,17 +33,18 @@ const moveRow = (event, isDown) => {
 };
 // Sends a key press to the innermost view that can handle it, and returns whether a view handles
 // it. The answer of the server is too late for that, so this is the result of the last press.
-const pressKey = ({ key, target, shiftKey, ctrlKey, altKey, metaKey }) => {
+const pressKey = ({ key, target, shiftKey, ctrlKey, altKey, metaKey }, isText) => {
   const flags = shiftKey * 2 | ctrlKey * 4 | altKey * 8 | metaKey * 16;
   const name = key === " " ? "Space" : key.length === 1 ? key.toLowerCase() : key;
   let receiver, isHandled;
   for (let node = target; (node = node.closest?.("[data-keys]")); node = node.parentNode) {
+    if (isText && node.matches("[data-yields]")) continue;
     const names = node.dataset.keys.split(" "), isNamed = names.includes(name);
     const has = sign => names.includes(sign + flags + name);
     if (isNamed || names[0] === "any") receiver ||= node;
     isHandled ||= isNamed && !has("!") || has("=");
   }
-  if (receiver) send("k", receiver.number, key, flags);
+  if (receiver) send("k", receiver.number, key, flags, isText ? 1 : 0);
   return isHandled;
 };
 on("keydown", event => {
@@ -54,7 +55,7 @@ on("keydown", event => {
     event.preventDefault();
     event.stopPropagation();
   };
-  if (pressKey(event)) return used();
+  if (pressKey(event, isText)) return used();
   if (key === "Enter" && isText && (target.tagName === "INPUT" || event.ctrlKey || event.metaKey)) {
     send("s", target.number);
   }

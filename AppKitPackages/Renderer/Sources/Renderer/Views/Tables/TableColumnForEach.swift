@@ -1,0 +1,63 @@
+/// Columns of a ``Table`` for the elements of a collection.
+///
+/// ```swift
+/// struct Sale: Identifiable {
+///   let id: Int
+///   var amounts: [String: Int]
+/// }
+///
+/// let sales = [Sale(id: 1, amounts: ["May": 3, "June": 5])]
+/// Table(sales) {
+///   TableColumnForEach(["May", "June"], id: \.self) { month in
+///     TableColumn(month) { sale in Text("\(sale.amounts[month] ?? 0)") }
+///   }
+/// }
+/// ```
+///
+/// Use it for columns that are known only when the app runs.
+public struct TableColumnForEach<
+  Data: RandomAccessCollection,
+  ID: Hashable,
+  RowValue: Identifiable,
+  Sort
+> {
+  let columns: TableColumnList<RowValue, Sort>
+
+  /// Creates the columns of elements, which are identified by a key path.
+  public init(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @TableColumnBuilder<RowValue, Sort> content: (Data.Element) -> TableColumnList<RowValue, Sort>
+  ) {
+    columns = TableColumnList(columns: data.flatMap { content($0).columns })
+  }
+}
+
+extension TableColumnForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  /// Creates the columns of identifiable elements.
+  public init(
+    _ data: Data,
+    @TableColumnBuilder<RowValue, Sort> content: (Data.Element) -> TableColumnList<RowValue, Sort>
+  ) {
+    self.init(data, id: \.id, content: content)
+  }
+}
+
+extension TableColumnForEach where Data == Range<Int>, ID == Int {
+  /// Creates the columns of integers.
+  public init(
+    _ data: Range<Int>,
+    @TableColumnBuilder<RowValue, Sort> content: (Int) -> TableColumnList<RowValue, Sort>
+  ) {
+    self.init(data, id: \.self, content: content)
+  }
+}
+
+extension TableColumnBuilder {
+  /// Returns the columns of a collection.
+  public static func buildExpression<Data: RandomAccessCollection, ID: Hashable>(
+    _ columns: TableColumnForEach<Data, ID, RowValue, Sort>
+  ) -> Columns {
+    columns.columns
+  }
+}
