@@ -80,8 +80,3 @@ private final class ActionSubscription<Action>: Sendable {
     cancellable.withLock { $0 = nil }
   }
 }
-
-/// Runs a closure at once on the main queue, and otherwise in a new main actor job.
-private func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
-  if DispatchQueue.isMain { MainActor.assumeIsolated(work) } else { Task(operation: work) }
-}

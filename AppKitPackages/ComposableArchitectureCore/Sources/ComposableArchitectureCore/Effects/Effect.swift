@@ -45,7 +45,7 @@ public struct Effect<Action>: Sendable {
 
   /// Subscribes to a source of actions on the main actor, and returns a closure that cancels the
   /// subscription. The source sends its actions on the main actor. The last parameter must be called
-  /// once, when the source or the subscription has ended.
+  /// once, on any thread, when the source or the subscription has ended.
   package typealias Subscription =
     @MainActor @Sendable (
       _ send: Send<Action>,

@@ -61,9 +61,12 @@ extension RootCore {
       let key = scope.begin()
       let effect = recording?.startEffect(origin: origin, name: nil)
       let cancel = subscribe(send(from: origin, effect, key: key, in: scope)) {
-        effect?.end()
-        scope.end(key)
-        end?()
+        // The source can end, or be cancelled, on any thread.
+        onMainActor {
+          effect?.end()
+          scope.end(key)
+          end?()
+        }
       }
       if let effect {
         effect.attach(cancel)
@@ -237,8 +240,8 @@ private func reportLate(_ action: some Any, from origin: EffectOrigin) {
       Action:
     \(dump)
 
-    The action is handled, but neither cancelling the effect nor waiting for it covers what sends it. \
-    To fix this, let the closure of "run" return when it is done with "send": await what it starts, for \
+    The store handles the action, but cancelling the effect does not stop the code that sent it, and \
+    "finish()" does not wait for it. To fix this, let the closure of "run" return when it is done with "send": await what it starts, for \
     example an unstructured task.
     """
   )

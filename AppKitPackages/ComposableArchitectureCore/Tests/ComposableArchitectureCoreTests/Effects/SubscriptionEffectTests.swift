@@ -1,4 +1,5 @@
 import ComposableArchitectureCore
+import Foundation
 import Testing
 
 /// Tests of effects that subscribe to a source of actions, such as a publisher, without a task.
@@ -91,6 +92,63 @@ import Testing
     await store.receive(1) { $0 = [1] }
     source.end?()
     await store.receive(9) { $0 = [1, 9] }
+  }
+
+  /// Not a task: tests with a `TestStore` let all tasks of the process run on the main thread.
+  private func onAnotherThread(_ work: @escaping @Sendable () -> Void) async {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        work()
+        continuation.resume()
+      }
+    }
+  }
+
+  @Reducer struct Parent {
+    @ObservableState struct State {
+      @Presents var child: [Int]?
+    }
+    enum Action {
+      case child(PresentationAction<Int>)
+    }
+    let child: Reduce<[Int], Int>
+    var body: some ReducerOf<Self> {
+      Reduce { _, _ in .none }
+        .ifLet(\.$child, action: \.child) { child }
+    }
+  }
+
+  @Test func `the effect of a presented feature can end on another thread`() async {
+    let source = Source()
+    let store = Store(initialState: Parent.State(child: [])) {
+      Parent(child: feature { source.effect.cancellable(id: CancelID.source) })
+    }
+    let cancelled = store.send(.child(.presented(0)))
+    await onAnotherThread { cancelled.cancel() }
+    await cancelled.finish()
+    #expect(source.cancelCount.value == 1)
+
+    let ended = store.send(.child(.presented(0)))
+    let end = source.end
+    await onAnotherThread { end?() }
+    await ended.finish()
+    #expect(source.cancelCount.value == 1)
+  }
+
+  @Test func `the throttled effect of a presented feature ends`() async {
+    let source = Source()
+    let store = Store(initialState: Parent.State(child: [])) {
+      Parent(
+        child: feature {
+          source.effect.throttle(id: 1, for: 1, scheduler: DispatchQueue.test, latest: true)
+        }
+      )
+    }
+    let task = store.send(.child(.presented(0)))
+    source.send?(1)
+    source.end?()
+    await task.finish()
+    #expect(store.withState(\.child) == [1])
   }
 
   @Test func `actions are converted`() {

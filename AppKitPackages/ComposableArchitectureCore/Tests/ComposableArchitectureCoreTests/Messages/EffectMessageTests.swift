@@ -70,9 +70,9 @@ struct EffectMessageTests {
           Action:
             true
 
-        The action is handled, but neither cancelling the effect nor waiting for it covers what sends \
-        it. To fix this, let the closure of "run" return when it is done with "send": await what it \
-        starts, for example an unstructured task.
+        The store handles the action, but cancelling the effect does not stop the code that sent it, \
+        and "finish()" does not wait for it. To fix this, let the closure of "run" return when it is \
+        done with "send": await what it starts, for example an unstructured task.
         """
       ]
     )
