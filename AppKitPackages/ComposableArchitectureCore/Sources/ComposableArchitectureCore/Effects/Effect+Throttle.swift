@@ -40,16 +40,16 @@ extension Effect {
       send: { action in
         // Sound: the action is only used on the main actor, on which effects send actions.
         let action = UncheckedSendable(action)
-        // A subscription, because the effect can start after another one.
+        // A subscription, because the time counts from the start of the effect, not from the reducer's.
         return .subscription { send, end in
           switch throttle.admit(action.value) {
           case .now(let action):
             send(action)
             end()
             return {}
-          case .later(let date):
+          case .later(let date, let number):
             let task = Task {
-              try? await throttle.pass(at: date, send: send)
+              await throttle.sendWaiting(number, at: date, send: send)
               end()
             }
             return { task.cancel() }
@@ -58,26 +58,26 @@ extension Effect {
       },
       work: { work in
         { send in
-          let gate = Gate(throttle: throttle, send: send)
+          let throttled = ThrottledSend(throttle: throttle, send: send)
           await withTaskCancellationHandler {
-            await work(Send { gate.receive($0) })
-            await gate.finish()
+            await work(Send { throttled.receive($0) })
+            await throttled.finish()
           } onCancel: {
-            gate.cancel()
+            throttled.cancel()
           }
         }
       },
       subscription: { subscribe in
         { send, end in
-          let gate = Gate(throttle: throttle, send: send)
-          let cancel = subscribe(Send { gate.receive($0) }) {
+          let throttled = ThrottledSend(throttle: throttle, send: send)
+          let cancel = subscribe(Send { throttled.receive($0) }) {
             Task {
-              await gate.finish()
+              await throttled.finish()
               end()
             }
           }
           return {
-            gate.cancel()
+            throttled.cancel()
             cancel()
           }
         }
@@ -91,7 +91,8 @@ extension Effect {
 private struct Throttle<Action, S: Scheduler>: Sendable {
   enum Decision {
     case now(Action)
-    case later(S.SchedulerTimeType)
+    /// The action waits until a time. The number is that of the wait.
+    case later(S.SchedulerTimeType, Int)
   }
 
   let id: CancelID
@@ -105,39 +106,59 @@ private struct Throttle<Action, S: Scheduler>: Sendable {
     let action = UncheckedSendable(action)
     return ThrottleTimes.shared.update(id) { entry -> UncheckedSendable<Decision> in
       guard let last = entry?.time as? S.SchedulerTimeType else {
-        entry = ThrottleTimes.Entry(time: now, waiting: nil)
+        entry = self.entry(now)
         return UncheckedSendable(.now(action.value))
       }
-      let next = isLatest ? action.value : entry?.waiting as? Action ?? action.value
+      let next = isLatest ? action.value : entry?.waiting?.action as? Action ?? action.value
       let due = last.advanced(by: interval)
       guard now < due else {
-        entry = ThrottleTimes.Entry(time: now, waiting: nil)
+        entry = self.entry(now)
         return UncheckedSendable(.now(next))
       }
-      entry?.waiting = next
-      return UncheckedSendable(.later(due))
+      let number = ThrottleTimes.shared.nextNumber()
+      entry?.waiting = ThrottleTimes.Waiting(action: next, number: number)
+      return UncheckedSendable(.later(due, number))
     }
     .value
   }
 
+  private func entry(_ now: S.SchedulerTimeType) -> ThrottleTimes.Entry {
+    let end = now.advanced(by: interval)
+    return ThrottleTimes.Entry(time: now) { [scheduler] in scheduler.value.now >= end }
+  }
+
   /// Waits until the end of the interval, and sends the remaining action.
-  func pass(at date: S.SchedulerTimeType, send: Send<Action>) async throws {
-    try await scheduler.value.sleep(until: date)
+  ///
+  /// - Parameters:
+  ///   - number: The number of the wait.
+  ///   - date: The end of the interval.
+  ///   - send: Sends the action.
+  func sendWaiting(_ number: Int, at date: S.SchedulerTimeType, send: Send<Action>) async {
+    do {
+      try await scheduler.value.sleep(until: date)
+    } catch {
+      // The next action does not need the value, unless the first action of an interval is sent.
+      guard isLatest else { return }
+      ThrottleTimes.shared.update(id) { entry in
+        if entry?.waiting?.number == number { entry?.waiting = nil }
+      }
+      return
+    }
     let now = scheduler.value.now
     let action = ThrottleTimes.shared.update(id) { entry in
-      defer { entry = ThrottleTimes.Entry(time: now, waiting: nil) }
-      return UncheckedSendable(entry?.waiting as? Action)
+      defer { entry = self.entry(now) }
+      return UncheckedSendable(entry?.waiting?.action as? Action)
     }
     guard let action = action.value else { return }
     await send(action)
   }
 }
 
-/// Passes on the actions of one throttled effect, the last one with a delay.
-private final class Gate<Action, S: Scheduler>: Sendable {
+/// Sends the actions of one throttled effect, the last one with a delay.
+private final class ThrottledSend<Action, S: Scheduler>: Sendable {
   private let throttle: Throttle<Action, S>
   private let send: Send<Action>
-  private let late = Mutex<Task<Void, Never>?>(nil)
+  private let delayedSend = Mutex<Task<Void, Never>?>(nil)
 
   init(throttle: Throttle<Action, S>, send: Send<Action>) {
     self.throttle = throttle
@@ -150,17 +171,17 @@ private final class Gate<Action, S: Scheduler>: Sendable {
     switch throttle.admit(action) {
     case .now(let action):
       send(action)
-    case .later(let date):
+    case .later(let date, let number):
       let task = Task<Void, Never> { [throttle, send] in
-        try? await throttle.pass(at: date, send: send)
+        await throttle.sendWaiting(number, at: date, send: send)
       }
-      late.withLock { $0 = task }
+      delayedSend.withLock { $0 = task }
     }
   }
 
-  func cancel() { late.withLock { $0 }?.cancel() }
+  func cancel() { delayedSend.withLock { $0 }?.cancel() }
 
-  func finish() async { await late.withLock { $0 }?.value }
+  func finish() async { await delayedSend.withLock { $0 }?.value }
 }
 
 /// The times of the last actions, by the id of the throttled effects.
@@ -168,18 +189,46 @@ private final class ThrottleTimes: Sendable {
   static let shared = ThrottleTimes()
 
   struct Entry {
-    var time: any Sendable
-    var waiting: Any?
+    let time: any Sendable
+    /// Returns whether the next action is sent at once.
+    let isOver: () -> Bool
+    var waiting: Waiting?
+  }
+
+  /// An action that is sent at the end of the interval, and the number of the wait for it.
+  struct Waiting {
+    let action: Any
+    let number: Int
   }
 
   // `@unchecked` is sound: the mutex below guards the table.
   private struct Entries: @unchecked Sendable {
     var byID: [CancelID: Entry] = [:]
+    var limit = 64
+
+    /// Returns the entries that have no effect any more, and removes them. Stores and elements of
+    /// collections have ids of their own, so the table would grow with each of them.
+    mutating func removeEnded() -> [CancelID: Entry] {
+      guard byID.count >= limit else { return [:] }
+      let ended = byID.filter { $0.value.waiting == nil && $0.value.isOver() }
+      byID = byID.filter { ended[$0.key] == nil }
+      limit = max(64, byID.count * 2)
+      return ended
+    }
   }
 
   private let entries = Mutex(Entries())
+  private let lastNumber = Atomic(0)
+
+  func nextNumber() -> Int { lastNumber.wrappingAdd(1, ordering: .relaxed).newValue }
 
   func update<R: Sendable>(_ id: CancelID, _ body: (inout Entry?) -> R) -> R {
-    entries.withLock { body(&$0.byID[id]) }
+    // Released after the lock, because they can own stores and schedulers.
+    var ended: [CancelID: Entry] = [:]
+    defer { withExtendedLifetime(ended) {} }
+    return entries.withLock { entries in
+      ended = entries.removeEnded()
+      return body(&entries.byID[id])
+    }
   }
 }

@@ -29,7 +29,9 @@ package final class RootCore<State, Action>: Core {
   var refusedActionCount = 0
 
   var dismissableCores: [WeakCore] = []
+  private var dismissableCoresToKeep = 16
   private var actionObservers: [WeakActionObserver] = []
+  private var actionObserversToKeep = 16
 
   /// The features with running effects.
   package let features: RunningFeatures
@@ -168,11 +170,7 @@ package final class RootCore<State, Action>: Core {
 
   private func keep(_ scope: EffectScope) {
     if scope.isIdle { return }
-    if scopes.count >= scopesToKeep {
-      scopes.removeAll(where: \.isIdle)
-      scopesToKeep = max(16, scopes.count * 2)
-    }
-    scopes.append(scope)
+    scopes.append(scope, keeping: &scopesToKeep) { !$0.isIdle }
   }
 
   private func reduce(_ action: Action, in scope: inout EffectScope?) {
@@ -199,13 +197,14 @@ package final class RootCore<State, Action>: Core {
 
 extension RootCore: AnyRootCore {
   package func add(_ core: any DismissableCore) {
-    dismissableCores.removeAll { $0.core == nil }
-    dismissableCores.append(WeakCore(core: core))
+    dismissableCores.append(WeakCore(core: core), keeping: &dismissableCoresToKeep) {
+      $0.core != nil
+    }
   }
 
   package func add(_ observer: ActionObserver) {
-    actionObservers.removeAll { $0.observer == nil }
-    actionObservers.append(WeakActionObserver(observer: observer))
+    let weak = WeakActionObserver(observer: observer)
+    actionObservers.append(weak, keeping: &actionObserversToKeep) { $0.observer != nil }
   }
 
   func notifyActionObservers() {
@@ -215,6 +214,23 @@ extension RootCore: AnyRootCore {
   private func retainLastStates() {
     let removedStates = ReducerContext.takeRemovedStates()
     for weak in dismissableCores { weak.core?.retainLastState(from: removedStates) }
+  }
+}
+
+extension Array {
+  /// Appends an element. Before that, removes the elements that are no longer needed if there are as
+  /// many as `limit`, which is then twice the number of those that are left: so an addition takes
+  /// constant time on average.
+  fileprivate mutating func append(
+    _ element: Element,
+    keeping limit: inout Int,
+    where isNeeded: (Element) -> Bool
+  ) {
+    if count >= limit {
+      removeAll { !isNeeded($0) }
+      limit = Swift.max(16, count * 2)
+    }
+    append(element)
   }
 }
 

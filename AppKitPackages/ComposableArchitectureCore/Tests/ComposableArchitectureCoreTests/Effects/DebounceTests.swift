@@ -103,4 +103,30 @@ struct DebounceTests {
     await task.finish()
     #expect(store.withState(\.self) == [10, 20, 30])
   }
+
+  @Test func `throttled effects of many stores do not accumulate`() async {
+    let queue = DispatchQueue.test
+    weak var firstQueue: TestSchedulerOf<DispatchQueue>?
+    do {
+      let queue = DispatchQueue.test
+      firstQueue = queue
+      do {
+        let store = store {
+          .send($0).throttle(id: "first", for: .seconds(1), scheduler: queue, latest: true)
+        }
+        store.send(1)
+        // Waits when its store is released.
+        store.send(2)
+      }
+      await queue.advance(by: .seconds(1))
+    }
+    for _ in 0..<1_000 {
+      let store = store {
+        .send($0).throttle(id: "many", for: .seconds(1), scheduler: queue, latest: true)
+      }
+      store.send(1)
+      await queue.advance(by: .seconds(1))
+    }
+    #expect(firstQueue == nil)
+  }
 }
