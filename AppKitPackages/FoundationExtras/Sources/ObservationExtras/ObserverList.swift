@@ -5,25 +5,28 @@ import Synchronization
 /// ```swift
 /// import Observation
 /// import ObservationExtras
-/// import Synchronization
 ///
-/// final class Counter: Observable, Sendable {
+/// @MainActor
+/// final class Counter: Observable {
 ///   private let registrar = ObservationRegistrar()
 ///   private let observers = ObserverList()
-///   private let value = Mutex(0)
+///   private var value = 0
 ///
 ///   var count: Int {
 ///     get {
 ///       if !observers.access(\Counter.count) { registrar.access(self, keyPath: \.count) }
-///       return value.withLock { $0 }
+///       return value
 ///     }
 ///     set {
 ///       observers.willChange(\Counter.count)
-///       registrar.withMutation(of: self, keyPath: \.count) { value.withLock { $0 = newValue } }
+///       registrar.withMutation(of: self, keyPath: \.count) { value = newValue }
 ///     }
 ///   }
 /// }
 /// ```
+///
+/// A value that other threads change notifies once more after the change: an observer that reads the
+/// value between the first notification and the change observes the old value.
 public struct ObserverList: ~Copyable, Sendable {
   // Not private: Swift 6.3 compiles no stored property of this type in another module otherwise.
   @usableFromInline

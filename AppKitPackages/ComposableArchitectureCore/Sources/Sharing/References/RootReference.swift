@@ -1,4 +1,6 @@
+import ConcurrencyExtras
 import Dependencies
+import Dispatch
 import Foundation
 import Observation
 import Synchronization
@@ -101,7 +103,7 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
     // Outside the locks, because observers may read the value, on this or on another thread.
     registrar.willSet(self, keyPath: \RootReference.wrappedValue)
     defer { observers.call() }
-    defer { registrar.didSet(self, keyPath: \RootReference.wrappedValue) }
+    defer { didSet() }
     var isOutermost = false
     defer { if isLocal, isOutermost { didChange() } }
     var oldValue: Value?
@@ -141,7 +143,18 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
 
   /// Changes a value that is observed together with this one.
   package func observedMutation(_ change: () -> Void) {
-    registrar.withMutation(of: self, keyPath: \RootReference.wrappedValue, change)
+    registrar.willSet(self, keyPath: \RootReference.wrappedValue)
+    change()
+    didSet()
+  }
+
+  private func didSet() {
+    registrar.didSet(self, keyPath: \RootReference.wrappedValue)
+    // A view that was notified of a change on another thread can have read the value again before
+    // it was set. Its new observer is notified here.
+    if !DispatchQueue.isMain {
+      registrar.withMutation(of: self, keyPath: \RootReference.wrappedValue) {}
+    }
   }
 
   package func onChange(_ action: @escaping @Sendable () -> Void) -> SharedSubscription {

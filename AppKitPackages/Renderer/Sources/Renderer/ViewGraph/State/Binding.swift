@@ -118,6 +118,7 @@ public struct Binding<Value> {
   }
 }
 
+// Sound under the conditions of its location: see `Location`.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: Identifiable where Value: Identifiable {

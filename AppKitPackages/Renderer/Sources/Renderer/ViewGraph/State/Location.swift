@@ -1,9 +1,13 @@
+import Foundation
 import ObservationExtras
 import Synchronization
 
 /// The storage behind a binding.
 class Location<Value>: @unchecked Sendable {
-  // Sound: subclasses protect their storage with a lock, or their closures are isolated.
+  // Sound for stored values, which a lock protects. The closures, objects and collections of an app
+  // are used on the thread that uses the binding: that of the main actor for views. An app that
+  // passes such a binding to another thread makes sure that its closures can run there, as with
+  // SwiftUI.
   func get() -> Value { preconditionFailure("abstract") }
   func set(_ value: Value, transaction: Transaction) { preconditionFailure("abstract") }
   /// Whether both locations have the same storage.
@@ -50,8 +54,15 @@ private final class ObservedReads: Observable, Sendable {
   }
 
   func change(_ body: () -> Void) {
+    notify(body)
+    // A view that was notified on another thread can have read the value before it was set. Its new
+    // observer is notified here.
+    if !Thread.isMainThread { notify {} }
+  }
+
+  private func notify(_ change: () -> Void) {
     bodies.willChange(nil)
-    registrar.withMutation(of: self, keyPath: \.value, body)
+    registrar.withMutation(of: self, keyPath: \.value, change)
   }
 }
 
