@@ -197,6 +197,23 @@ import Testing
     #expect(editor.text == "a\nb")
   }
 
+  @Test func `a vertical field has room for its last character and the cursor`() {
+    struct Root: View {
+      @State var text = "abcdefghij"
+      var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+          TextField("Note", text: $text, axis: .vertical).frame(width: 80)
+          Text("below")
+        }
+      }
+    }
+    let screen = show(12, 4) { Root() }
+    #expect(screen.text == "abcdefghi\nj\nbelow")
+    screen.press(.tab)
+    screen.press(.end)
+    #expect(screen.text == "abcdefghi\nj\nbelow")
+  }
+
   @Test func `modifiers for on-screen keyboards have no effect`() {
     struct Root: View {
       @State private var text = "same"

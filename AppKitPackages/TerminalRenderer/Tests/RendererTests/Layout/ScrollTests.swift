@@ -58,6 +58,25 @@ import Testing
     #expect(screen.contains("row 70"))
   }
 
+  @Test func `a proxy scrolls to the end of a row that is cut off`() {
+    struct Root: View {
+      var body: some View {
+        ScrollViewReader { proxy in
+          VStack(spacing: 0) {
+            Button("third") { proxy.scrollTo(2) }
+            List(0..<4, id: \.self) { row in Text("a\(row)\nb\(row)\nc\(row)") }
+          }
+        }
+      }
+    }
+    let screen = Screen(Root(), columns: 12, rows: 9)
+    #expect(screen.contains("a2"))
+    #expect(!screen.contains("c2"))
+    screen.tap("third")
+    #expect(screen.contains("c2"))
+    #expect(!screen.contains("a3"))
+  }
+
   @Test func `a pinned header stays visible until the next one replaces it`() {
     let screen = show(10, 3) {
       ScrollView(showsIndicators: false) {

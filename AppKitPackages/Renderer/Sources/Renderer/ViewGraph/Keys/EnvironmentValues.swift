@@ -73,6 +73,8 @@ public struct EnvironmentValues: CustomStringConvertible {
     var attributes: ElementAttributes?
     /// The last environments that differ from this one in one value.
     private var derived: [WeakStorage] = []
+    /// Held while `derived` is read or changed.
+    private let lock = Mutex(())
     private static let mostDerived = 4
 
     private init(entries: [ObjectIdentifier: Entry], version: Int) {
@@ -97,16 +99,18 @@ public struct EnvironmentValues: CustomStringConvertible {
       }
       // The empty environment is the base of environments on all threads.
       guard self !== Self.empty else { return Storage(key, entry, base: self) }
-      for reference in derived {
+      for reference in lock.withLock({ _ in derived }) {
         guard let storage = reference.storage, let change = storage.change, change.key == key,
           change.entry.isEqual(to: entry)
         else { continue }
         return storage
       }
       let storage = Storage(key, entry, base: self)
-      derived.removeAll { $0.storage == nil }
-      if derived.count == Self.mostDerived { derived.removeFirst() }
-      derived.append(WeakStorage(storage: storage))
+      lock.withLock { _ in
+        derived.removeAll { $0.storage == nil }
+        if derived.count == Self.mostDerived { derived.removeFirst() }
+        derived.append(WeakStorage(storage: storage))
+      }
       return storage
     }
 
@@ -129,7 +133,9 @@ public struct EnvironmentValues: CustomStringConvertible {
     }
   }
 
-  private struct WeakStorage {
+  // Sound: a storage is constant, except for a part that its lock protects and for its attributes,
+  // which only the main actor uses.
+  private struct WeakStorage: @unchecked Sendable {
     weak var storage: Storage?
   }
 
@@ -147,7 +153,9 @@ public struct EnvironmentValues: CustomStringConvertible {
   }
 }
 
-// Sound: environments are used on the main actor.
+// Sound: other threads can read and copy environments and set values of copies, whose storage they
+// share; a lock protects its only part that they change. Values that are not sendable are the
+// business of the app, as with SwiftUI.
 extension EnvironmentValues: @unchecked Sendable {}
 
 /// The keys that a body has read.

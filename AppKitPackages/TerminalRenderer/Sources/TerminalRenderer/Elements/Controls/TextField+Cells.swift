@@ -41,13 +41,21 @@ extension TextFieldContent: CellElement {
   private var hasBorder: Bool { style == .roundedBorder }
   private var inset: Int { hasBorder ? 1 : 0 }
 
+  /// The width of the lines of a field with several lines: the cursor can be behind the last
+  /// character.
+  private func wrapColumns(_ columns: Int) -> Int { max(columns - 1, 1) }
+
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
     let ideal = isEditor ? 40 : 20
     let columns = max(proposal.columns ?? ideal, 1)
     if isEditor { return CellSize(columns, max(proposal.rows ?? 5, 1)) }
     guard isMultiline else { return CellSize(columns, 1) }
     let limit = node.element.attributes.style.lineLimit ?? 5
-    let lines = wrappedLines(state(node).editing.text[...], columns: columns, limit: limit)
+    let lines = wrappedLines(
+      state(node).editing.text[...],
+      columns: wrapColumns(columns),
+      limit: limit
+    )
     let minimum = max(node.element.attributes.style.minimumLines, 1)
     return CellSize(columns, max(min(lines.count, limit), minimum))
   }
@@ -175,7 +183,7 @@ extension TextFieldContent: CellElement {
   ) {
     let editing = state.editing
     let style = canvas.style(for: node)
-    let lines = wrappedLines(editing.text[...], columns: max(node.frame.columns - 1, 1))
+    let lines = wrappedLines(editing.text[...], columns: wrapColumns(node.frame.columns))
     let current = lines.lastIndex { $0.content.startIndex <= editing.cursor } ?? 0
     let room = max(node.frame.rows, 1)
     if current < state.scroll { state.scroll = current }
@@ -240,7 +248,7 @@ extension TextFieldContent: CellElement {
     guard node.element.isEnabled else { return false }
     let state = state(node)
     state.editing.pasteboard = session.pasteboard
-    let outcome = state.editing.perform(command, columns: max(node.frame.columns - 1, 1))
+    let outcome = state.editing.perform(command, columns: wrapColumns(node.frame.columns))
     session.pasteboard = state.editing.pasteboard
     guard outcome.isHandled else { return false }
     if let copied = outcome.copied, !isSecure { session.copy(copied) }

@@ -200,12 +200,18 @@ struct RowLayout {
       let room = node.frame.rows - (row(at: index).map(height) ?? 1)
       let above = Int((CGFloat(room) * (anchor?.y ?? 0)).rounded())
       scrollBack(state, by: max(above, node.rowsOfHeader(above: index)))
-    } else if index >= state.shown.upperBound {
+    } else if index >= state.shown.upperBound || isCutOff(index) {
       state.first = index
       state.skipped = 0
       scrollBack(state, by: max(node.frame.rows - (row(at: index).map(height) ?? 1), 0))
     }
     node.invalidateUpwards()
+  }
+
+  /// Whether the last lines of a row are below the list.
+  private func isCutOff(_ index: Int) -> Bool {
+    index == state.shown.upperBound - 1
+      && (node.children.last.map { $0.frame.endRow > node.frame.endRow } ?? false)
   }
 
   func paintScrollBar(_ canvas: CellCanvas) {
