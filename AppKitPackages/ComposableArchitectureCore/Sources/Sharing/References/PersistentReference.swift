@@ -181,24 +181,23 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
         $0.isLoading = false
         $0.loadError = error
       }
-      report(error, of: "load")
+      report(
+        """
+        The shared value under '\(key)' could not be loaded, and did not change.
+
+          Error: \(error)
+
+        To fix this, remove the cause of the error, and call 'load()' on the value. Its property \
+        'loadError' contains the error.
+        """
+      )
     }
   }
 
-  private func report(_ error: any Error, of access: String) {
-    // Tests read `loadError` and `saveError`. Programs may not, so the error is reported as well.
+  /// Reports an error, except in tests, which read `loadError` and `saveError`. Programs may not.
+  private func report(_ message: String) {
     @Dependency(\.context) var context
-    guard context != .test else { return }
-    reportIssue(
-      """
-      A shared value stays as it is, because it could not be \(access == "load" ? "loaded" : "saved").
-
-        Key: \(key)
-        Error: \(error)
-
-      To fix this, correct what the error is about. The value's '\(access)Error' has it, too.
-      """
-    )
+    if context != .test { reportIssue(message) }
   }
 
   private func changeStatus(_ change: @Sendable (inout Status) -> Void) {
@@ -279,7 +278,16 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
       if hasError { changeStatus { $0.removeErrors() } }
     case .failure(let error):
       changeStatus { $0.saveError = error }
-      report(error, of: "save")
+      report(
+        """
+        The shared value under '\(key)' changed, but could not be saved.
+
+          Error: \(error)
+
+        To fix this, remove the cause of the error, and call 'save()' on the value. Its property \
+        'saveError' contains the error.
+        """
+      )
     }
   }
 
