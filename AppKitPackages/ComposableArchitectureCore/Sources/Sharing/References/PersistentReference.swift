@@ -69,8 +69,8 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
     name: @escaping @Sendable () -> SharedKeyName,
     onDeinit: @escaping @Sendable () -> Void
   ) {
-    let saver = Saver<Key>()
-    self.root = RootReference(initialValue) { saver.reference?.saveChange() }
+    let box = WeakReferenceBox<Key>()
+    self.root = RootReference(initialValue) { box.reference?.saveChange() }
     self.key = key
     self.writableKey = key as? any SharedKey<Key.Value>
     self.initialValue = initialValue
@@ -78,7 +78,7 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
     self.id = id
     self.name = name
     self.onDeinit = onDeinit
-    saver.reference = self
+    box.reference = self
   }
 
   var rootID: ObjectIdentifier { root.rootID }
@@ -387,7 +387,7 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
 }
 
 /// Breaks the reference cycle between a reference and the root that notifies it of changes.
-private final class Saver<Key: SharedReaderKey>: @unchecked Sendable {
+private final class WeakReferenceBox<Key: SharedReaderKey>: @unchecked Sendable {
   // Sound: it is set once, before other threads can find the reference.
   weak var reference: PersistentReference<Key>?
 }

@@ -59,7 +59,7 @@ package final class SharedChangeTracker: @unchecked Sendable {
   }
 
   /// The tracker of a test that makes or compares an assertion.
-  static var judging: SharedChangeTracker? {
+  static var assertingOrComparing: SharedChangeTracker? {
     guard let active, active.mode != .recording else { return nil }
     return active.tracker
   }
