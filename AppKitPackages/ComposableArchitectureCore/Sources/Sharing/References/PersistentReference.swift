@@ -391,10 +391,3 @@ private final class WeakReferenceBox<Key: SharedReaderKey>: @unchecked Sendable 
   // Sound: it is set once, before other threads can find the reference.
   weak var reference: PersistentReference<Key>?
 }
-
-/// Whether two values of one type are equal, or have the same text if they are not `Equatable`.
-func areEqual(_ lhs: Any, _ rhs: Any) -> Bool {
-  func isEqual<T: Equatable>(_ lhs: T) -> Bool { lhs == rhs as? T }
-  if let lhs = lhs as? any Equatable { return isEqual(lhs) }
-  return String(reflecting: lhs) == String(reflecting: rhs)
-}
