@@ -18,7 +18,7 @@ class BodyNode<V>: ViewNode<V> {
   }
 
   /// Calls ``show(_:_:)`` with the body, which always has the same type.
-  func runBody(_ reason: BodyRun.Reasons) { preconditionFailure("abstract") }
+  func runBody(_ reason: BodyRun.Reasons) { mustOverride(in: self) }
 
   /// Whether another value of the view has the same body.
   func isSame(_ view: V) -> Bool { areEqual(self.view, view) }
