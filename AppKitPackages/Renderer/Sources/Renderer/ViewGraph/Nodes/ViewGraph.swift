@@ -62,7 +62,7 @@ public final class ViewGraph {
   /// The nodes that were still dirty when an update exceeded its limit.
   private var postponed: [Node] = []
   /// Whether the last update exceeded its limit.
-  private var hasGivenUp = false
+  private var exceededLimit = false
   @exclusivity(unchecked) private(set) var isUpdating = false
   @exclusivity(unchecked) private var nextElementID: UInt64 = 0
 
@@ -119,21 +119,21 @@ public final class ViewGraph {
   /// changes. A limit stops views that keep changing each other, so that they cannot block the app:
   /// ``warnings`` names them, and their updates are postponed until the next change.
   public func update() {
-    guard !isUpdating, !hasGivenUp || invalidations.isPending else { return }
+    guard !isUpdating, !exceededLimit || invalidations.isPending else { return }
     perform { runUpdate() }
   }
 
   private func runUpdate() {
     isUpdating = true
     defer { isUpdating = false }
-    hasGivenUp = false
+    exceededLimit = false
     var limit = UpdateLimit()
     while limit.allowsRound() {
       let wasIdle = runBodies(&limit)
       if afterUpdate.isEmpty && wasIdle { return }
       runAfterUpdate(&limit)
     }
-    hasGivenUp = true
+    exceededLimit = true
     // A body reports a change only once per run, so even bodies of a stopped update have to run.
     runBodies(&limit)
     postponed = invalidations.take().nodes
