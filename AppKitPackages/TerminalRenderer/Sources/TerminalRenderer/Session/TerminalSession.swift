@@ -90,6 +90,9 @@ public final class TerminalSession: FocusContext {
 
   // `@exclusivity(unchecked)` is sound: these properties are used on the main actor only, and read
   // or replaced as a whole. Layout nodes read them very often.
+  //
+  // The implicitly unwrapped properties are set in `init`. Their objects refer to the session, so the
+  // session has to exist first.
 
   @exclusivity(unchecked) private(set) var root: LayoutNode!
   var pasteboard = ""

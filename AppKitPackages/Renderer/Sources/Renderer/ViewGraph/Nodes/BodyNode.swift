@@ -6,6 +6,7 @@
 /// The type of the body is no parameter of the class: for a superclass that depends on `V.Body`, the
 /// Swift runtime searches all conformances of the program, once for each type of view.
 class BodyNode<V>: ViewNode<V> {
+  // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
   @exclusivity(unchecked) private(set) var child: Node!
   private let tracking = BodyTracking()
   @exclusivity(unchecked) private var slots: [AnyObject?] = []

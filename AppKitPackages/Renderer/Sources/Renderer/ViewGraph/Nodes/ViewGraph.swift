@@ -55,6 +55,7 @@ public final class ViewGraph {
   /// An unowned reference for objects that may outlive the graph.
   let link: BackReference<ViewGraph>
   private let makeRoot: (ViewGraph) -> RootNode
+  // Sound: set in `init`. The root node refers to the graph, so the graph has to exist first.
   private var rootNode: RootNode!
   @exclusivity(unchecked) private var changedContainers: [any ElementContainer] = []
   private var changedPreferences: [any PreferenceReader] = []
