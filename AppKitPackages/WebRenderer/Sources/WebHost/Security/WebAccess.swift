@@ -98,7 +98,7 @@ public struct WebFormRequest: Sendable {
   public let address: String
 }
 
-/// The answer of ``WebAccess`` to a request for a form.
+/// The response of ``WebAccess`` to a request for a form.
 public enum WebFormResponse: Sendable {
   /// Shows a form, with an HTTP status such as 422 if it could not be accepted.
   case page(WebForm, status: Int = 200)
