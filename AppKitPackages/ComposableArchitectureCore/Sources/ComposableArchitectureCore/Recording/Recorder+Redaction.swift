@@ -57,7 +57,7 @@ extension Recorder {
   /// recorder.redactCalls(of: "AccountClient.logIn", \String.self, with: "")
   /// ```
   ///
-  /// A replay of the recording answers with the replacement. Redact the calls of the replay's recorder,
+  /// A replay of the recording returns the replacement. Redact the calls of the replay's recorder,
   /// too, so that its arguments equal the recorded ones.
   ///
   /// - Parameters:

@@ -258,7 +258,7 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
 
   /// Sets a loaded value, unless it is older than the current one.
   ///
-  /// - version: The version of the value before it was loaded; `nil` for an answer that came later.
+  /// - version: The version of the value before it was loaded; `nil` for a result that came later.
   private func set(_ value: Key.Value?, loadedAfter version: ValueVersion?) {
     noteChange {
       root.setWithoutSaving(value ?? initialValue) { changeCount in
@@ -310,19 +310,19 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
         // A key that resumes synchronously cannot include a change that another thread makes
         // meanwhile. A later result can.
         let version = currentVersion
-        let isAnswerLate = LockIsolated(false)
+        let isResultLate = LockIsolated(false)
         key.load(
           context: .userInitiated,
           continuation: LoadContinuation("\(key)") { [weak self] result in
             if let self, case .success(let value) = result {
-              set(value, loadedAfter: isAnswerLate.value ? nil : version)
+              set(value, loadedAfter: isResultLate.value ? nil : version)
             }
             continuation.resume(returning: result.map { _ in })
           } onDrop: {
             continuation.resume(returning: nil)
           }
         )
-        isAnswerLate.setValue(true)
+        isResultLate.setValue(true)
       }
     }
     changeStatus {
@@ -350,7 +350,7 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
       )
     else { return try await operation() }
     // A replay of a session of this process uses the storages.
-    guard record.answers == nil || key is any KeyOfReplay else {
+    guard record.recordedResults == nil || key is any KeyOfReplay else {
       defer { record.end(.success(())) }
       return try await operation()
     }
