@@ -9,7 +9,7 @@ import Testing
     Grocery.State(id: UUID(id), name: name)
   }
 
-  @Test func `its features are tested`() async {
+  @Test func `a test store tests a list with a sheet, an optional feature and a stack`() async {
     let store = TestStore(initialState: Groceries.State(groceries: [grocery(9, "Milk")])) {
       Groceries()
     } withDependencies: {

@@ -19,7 +19,7 @@ import Testing
     Screen(MeetingsView(store: store), columns: 80, rows: 24)
   }
 
-  @Test func `its features are tested`() async {
+  @Test func `a test store tests a list with a sheet and presentations of rows`() async {
     let store = TestStore(initialState: Meetings.State()) { Meetings() }
     await store.send(.addButtonTapped) { $0.destination = .add(MeetingForm.State()) }
     await store.send(\.destination.add.binding.$title, "Retro") {

@@ -62,8 +62,10 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
     if let step = end.step as? TypedCaseStep<Root, Value> {
       self = step.path
     } else {
-      // An identity key path, or one through a property in an extension of `Case`. The cast
-      // succeeds unless that property returns a case of another root.
+      // An identity key path, or one through a property in an extension of `Case`.
+      //
+      // Sound: the path starts at `Case<Root>`, and each step embeds its value in the value of the
+      // step before. Only a property that returns a case of another root makes the cast fail.
       self.init(
         uncheckedEmbed: { end._embed($0) as! Root },
         extract: { end._extract(from: $0) }

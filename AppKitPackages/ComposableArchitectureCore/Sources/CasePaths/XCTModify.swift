@@ -60,9 +60,9 @@ public func XCTModify<Enum, Value>(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  func fail(_ reason: String) {
+  func fail(_ reason: String, remedy: String) {
     reportIssue(
-      failureMessage("XCTModify", reason, message()),
+      failureMessage("XCTModify", reason, message(), remedy: remedy),
       fileID: fileID,
       filePath: filePath,
       line: line,
@@ -70,18 +70,24 @@ public func XCTModify<Enum, Value>(
     )
   }
   guard let value = path.extract(from: `enum`) else {
-    fail("Expected a case with a value of '\(Value.self)', but found '\(`enum`)'.")
+    fail(unexpectedCase(`enum`, Value.self), remedy: unexpectedCaseRemedy)
     return
   }
   var changed = value
   do {
     try body(&changed)
   } catch {
-    fail("The closure threw an error: \(error)")
+    fail(
+      "The closure threw an error: \(error)",
+      remedy: "handle the error in the closure, or change what the closure calls."
+    )
     return
   }
   if isEqual(value, changed) {
-    fail("Expected a change of the value of '\(Value.self)', but it is unchanged: \(value)")
+    fail(
+      "Expected a change of the value of '\(Value.self)', but it is unchanged: \(value)",
+      remedy: "change the value in the closure, or remove the call of 'XCTModify'."
+    )
   }
   `enum` = path.embed(changed)
 }
@@ -147,8 +153,9 @@ public func XCTUnwrap<Enum, Value>(
   reportIssue(
     failureMessage(
       "XCTUnwrap",
-      "Expected a case with a value of '\(Value.self)', but found '\(`enum`)'.",
-      message()
+      unexpectedCase(`enum`, Value.self),
+      message(),
+      remedy: unexpectedCaseRemedy
     ),
     fileID: fileID,
     filePath: filePath,
@@ -160,9 +167,25 @@ public func XCTUnwrap<Enum, Value>(
 
 private struct MissingCase: Error {}
 
-private func failureMessage(_ function: String, _ reason: String, _ message: String) -> String {
-  message.isEmpty ? "\(function): \(reason)" : "\(function): \(reason) - \(message)"
+private func failureMessage(
+  _ function: String,
+  _ reason: String,
+  _ message: String,
+  remedy: String
+) -> String {
+  """
+  \(function): \(reason)\(message.isEmpty ? "" : " - \(message)")
+
+  To fix this, \(remedy)
+  """
 }
+
+private func unexpectedCase<Enum, Value>(_ value: Enum, _: Value.Type) -> String {
+  "Expected a case with a value of '\(Value.self)', but found '\(value)'."
+}
+
+private let unexpectedCaseRemedy =
+  "pass the path of the case that the enum has, or set the enum to this case first."
 
 /// Returns whether two values are `Equatable` and equal.
 private func isEqual(_ lhs: Any, _ rhs: Any) -> Bool {

@@ -192,10 +192,10 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     await startTasks(createdOn: isolation)
     let use = MainSerialExecutorUse.begin()
     defer { MainSerialExecutorUse.end(use) }
-    let giveUp = ContinuousClock.now.advanced(by: duration)
+    let deadline = ContinuousClock.now.advanced(by: duration)
     await Task.megaYield()
     while let next = state.withLock({ $0.sleeps.map(\.deadline).min() }) {
-      guard ContinuousClock.now < giveUp else {
+      guard ContinuousClock.now < deadline else {
         let sleeps = state.withLock { state in
           defer { state.sleeps = [] }
           return state.sleeps

@@ -78,7 +78,11 @@ extension Task where Success == Never, Failure == Never {
   /// One `Task.yield()` is often not enough for another task to reach its next suspension. Many
   /// yields make it likely; ``withMainSerialExecutor(operation:)-(()->Void)`` makes it certain.
   ///
-  /// - Parameter count: The number of yields.
+  /// Each yield creates a detached task and waits for it, so the time of a call is proportional to
+  /// `count`.
+  ///
+  /// - Parameter count: The number of yields, by default the environment variable
+  ///   `TASK_MEGA_YIELD_COUNT`, or 20.
   public static func megaYield(count: Int = _defaultMegaYieldCount) async {
     for _ in 0..<Swift.max(0, count) {
       await Task<Void, Never>.detached(priority: .background) { await Task.yield() }.value

@@ -193,7 +193,8 @@ extension DependencyValues {
     if storage.preparation != nil { return makeValue() }
     let id = ObjectIdentifier(key)
     return cache.making(id, in: context) {
-      // Another task may have created it meanwhile.
+      // Both casts are sound: boxes are stored under their key, which fixes the type of the value.
+      // Another task may have created the box meanwhile.
       if let box = cache.box(for: id, in: context) {
         return unsafeDowncast(box, to: DependencyBox<Key.Value>.self).value
       }

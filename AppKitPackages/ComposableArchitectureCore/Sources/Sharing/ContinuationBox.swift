@@ -2,8 +2,8 @@ import IssueReporting
 import Synchronization
 
 /// A callback that is called exactly once. A second call and a missing call are reported.
-final class ContinuationBox<Answer>: Sendable {
-  private let callback: @Sendable (Result<Answer, any Error>) -> Void
+final class ContinuationBox<Value>: Sendable {
+  private let callback: @Sendable (Result<Value, any Error>) -> Void
   private let onDrop: @Sendable () -> Void
   private let description: @Sendable () -> String
   private let kind: String
@@ -12,7 +12,7 @@ final class ContinuationBox<Answer>: Sendable {
   init(
     kind: String,
     description: @escaping @Sendable () -> String,
-    callback: @escaping @Sendable (Result<Answer, any Error>) -> Void,
+    callback: @escaping @Sendable (Result<Value, any Error>) -> Void,
     onDrop: @escaping @Sendable () -> Void
   ) {
     self.callback = callback
@@ -26,7 +26,7 @@ final class ContinuationBox<Answer>: Sendable {
     return description.isEmpty ? "a key" : "'\(description)'"
   }
 
-  func resume(with result: Result<Answer, any Error>) {
+  func resume(with result: Result<Value, any Error>) {
     let isFirst = isResumed.withLock { isResumed in
       defer { isResumed = true }
       return !isResumed
@@ -34,8 +34,8 @@ final class ContinuationBox<Answer>: Sendable {
     guard isFirst else {
       reportIssue(
         """
-        The \(kind) continuation of \(name) was resumed more than once; only the first \
-        answer counts.
+        The \(kind) continuation of \(name) was resumed more than once. Only the first \
+        result is used.
 
         To fix this, resume it on one path only.
         """
@@ -49,8 +49,8 @@ final class ContinuationBox<Answer>: Sendable {
     guard !isResumed.withLock({ $0 }) else { return }
     reportIssue(
       """
-      The \(kind) continuation of \(name) was dropped without being resumed, so the caller of \
-      '\(kind)()' goes on without an answer.
+      The \(kind) continuation of \(name) was dropped without being resumed. The caller of \
+      '\(kind)()' continues without a result.
 
       To fix this, resume it on every path.
       """

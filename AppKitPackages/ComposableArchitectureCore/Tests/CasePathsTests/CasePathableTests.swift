@@ -265,10 +265,56 @@ struct CaseKeyPathTests {
     var result = Result<Int, any Error>.success(1)
     XCTModify(&result, case: \.success) { $0 += 1 }
     #expect(try XCTUnwrap(result, case: \.success) == 2)
-    withKnownIssue { XCTModify(&result, case: \.failure) { _ in } }
-    withKnownIssue { XCTModify(&result, case: \.success, "The same value") { _ in } }
-    withKnownIssue { XCTModify(&result, case: \.success) { _ in throw CancellationError() } }
-    withKnownIssue { _ = try XCTUnwrap(result, case: \.failure) }
+    withKnownIssue {
+      XCTModify(&result, case: \.failure) { _ in }
+    } matching: {
+      isIssue(
+        $0,
+        """
+        XCTModify: Expected a case with a value of 'Error', but found 'success(2)'.
+
+        To fix this, pass the path of the case that the enum has, or set the enum to this case first.
+        """
+      )
+    }
+    withKnownIssue {
+      XCTModify(&result, case: \.success, "The same value") { _ in }
+    } matching: {
+      isIssue(
+        $0,
+        """
+        XCTModify: Expected a change of the value of 'Int', but it is unchanged: 2 - The same value
+
+        To fix this, change the value in the closure, or remove the call of 'XCTModify'.
+        """
+      )
+    }
+    withKnownIssue {
+      XCTModify(&result, case: \.success) { _ in throw CancellationError() }
+    } matching: {
+      isIssue(
+        $0,
+        """
+        XCTModify: The closure threw an error: CancellationError()
+
+        To fix this, handle the error in the closure, or change what the closure calls.
+        """
+      )
+    }
+    try withKnownIssue {
+      _ = try XCTUnwrap(result, case: \.failure)
+    } matching: {
+      // The function also throws an error.
+      $0.error != nil
+        || isIssue(
+          $0,
+          """
+          XCTUnwrap: Expected a case with a value of 'Error', but found 'success(2)'.
+
+          To fix this, pass the path of the case that the enum has, or set the enum to this case first.
+          """
+        )
+    }
     var optional: Child? = .changed(1)
     XCTModify(&optional, case: \.some.changed) { $0 = 3 }
     #expect(optional == .changed(3))
@@ -289,6 +335,10 @@ struct CaseKeyPathTests {
     withKnownIssue { XCTModify(&status, case: path) { $0 += 1 } }
     withKnownIssue { _ = try XCTUnwrap(status, case: path) }
   }
+}
+
+private func isIssue(_ issue: Issue, _ message: String) -> Bool {
+  issue.comments.map(\.rawValue) == [message]
 }
 
 /// An explicit conformance with a case path that has a parameter.

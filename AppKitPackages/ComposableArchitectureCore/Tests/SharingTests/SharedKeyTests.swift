@@ -229,17 +229,26 @@ import Testing
         $count.withLock { $0 = 8 }
       }
     }
-    let messages = [("loaded", "load"), ("saved", "save")].map { done, access in
-      """
-      A shared value stays as it is, because it could not be \(done).
+    #expect(
+      reporter.messages == [
+        """
+        The shared value under 'key(a)' could not be loaded, and did not change.
 
-        Key: key(a)
-        Error: Failure()
+          Error: Failure()
 
-      To fix this, correct what the error is about. The value's '\(access)Error' has it, too.
-      """
-    }
-    #expect(reporter.messages == messages)
+        To fix this, remove the cause of the error, and call 'load()' on the value. Its property \
+        'loadError' contains the error.
+        """,
+        """
+        The shared value under 'key(a)' changed, but could not be saved.
+
+          Error: Failure()
+
+        To fix this, remove the cause of the error, and call 'save()' on the value. Its property \
+        'saveError' contains the error.
+        """,
+      ]
+    )
   }
 
   @Test func `requiring a value throws when nothing is stored`() async throws {
@@ -316,13 +325,14 @@ import Testing
     #expect(
       reporter.messages == [
         """
-        The load continuation of 'numbers' was resumed more than once; only the first answer counts.
+        The load continuation of 'numbers' was resumed more than once. Only the first result is \
+        used.
 
         To fix this, resume it on one path only.
         """,
         """
-        The save continuation of a key was dropped without being resumed, so the caller of 'save()' \
-        goes on without an answer.
+        The save continuation of a key was dropped without being resumed. The caller of 'save()' \
+        continues without a result.
 
         To fix this, resume it on every path.
         """,

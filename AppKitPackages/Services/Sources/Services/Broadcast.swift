@@ -28,6 +28,7 @@ package final class Broadcast<Value: Sendable>: Sendable {
     for reader in readers.withLock({ Array($0.values) }) { reader.yield(value) }
   }
 
+  /// The number of streams that have a reader, for tests.
   package var readerCount: Int { readers.withLock { $0.count } }
 
   deinit {

@@ -167,12 +167,12 @@ extension TodoClient {
 
   private static func restore(_ todos: [Todo], profile: UserProfile.ID, in db: Database) throws {
     for todo in todos {
-      let isThere = try Bool.fetchOne(
+      let isPresent = try Bool.fetchOne(
         db,
         sql: "SELECT 1 FROM todo WHERE id = ?",
         arguments: [todo.id]
       )
-      guard isThere == nil else { continue }
+      guard isPresent == nil else { continue }
       let position = try Int64.fetchOne(
         db,
         sql: "SELECT position FROM deleted_todo WHERE id = ? AND profile_id = ?",

@@ -25,7 +25,7 @@ struct TextEditingCommandTests {
     KeyEvent(.character("c"), modifiers: .control), KeyEvent(.character("z"), modifiers: .control),
     KeyEvent(.function(1)), KeyEvent(.character("x"), modifiers: .command),
   ])
-  func `other keys have no command`(press: KeyEvent) {
+  func `keys that edit no text have no command`(press: KeyEvent) {
     #expect(TextEditingCommand(press) == nil)
   }
 

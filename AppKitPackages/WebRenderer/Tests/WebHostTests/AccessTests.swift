@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct AccessTests {
-  @Test func `refuses every address without the cookie`() async throws {
+  @Test func `the host refuses every address without the cookie`() async throws {
     try await TestHost.run { host in
       for target in ["/", "/todo/1", "/client.js", "/client.css", "/favicon.ico", "/socket"] {
         let response = try await host.request(target)
@@ -32,7 +32,7 @@ struct AccessTests {
     }
   }
 
-  @Test func `refuses a socket without the cookie`() async throws {
+  @Test func `the host refuses a socket without the cookie`() async throws {
     try await TestHost.run { host in
       let connection = try await RawConnection(port: host.port)
       try await connection.send(
@@ -42,7 +42,7 @@ struct AccessTests {
     }
   }
 
-  @Test func `exchanges a token for a cookie once`() async throws {
+  @Test func `the host exchanges a token for a cookie once`() async throws {
     try await TestHost.run { host in
       let query = host.host.makeURL().query ?? ""
       let first = try await host.request("/todo/1?a=b&\(query)")
@@ -63,7 +63,7 @@ struct AccessTests {
     }
   }
 
-  @Test func `leads a browser with access past a used token`() async throws {
+  @Test func `the host leads a browser with access past a used token`() async throws {
     try await TestHost.run { host in
       let cookie = try await host.signIn()
       let response = try await host.request("/settings?token=used", headers: [cookie])
@@ -72,7 +72,7 @@ struct AccessTests {
     }
   }
 
-  @Test func `announces another address when one was used`() async throws {
+  @Test func `the host announces another address when one was used`() async throws {
     let urls = AsyncStream.makeStream(of: URL.self)
     try await TestHost.run {
       $0.announce = { urls.continuation.yield($0) }
@@ -85,7 +85,7 @@ struct AccessTests {
     }
   }
 
-  @Test func `keeps the access of browsers after a restart`() async throws {
+  @Test func `the host keeps the access of browsers after a restart`() async throws {
     let path = NSTemporaryDirectory() + "browsers-\(UUID())"
     defer { unlink(path) }
     var cookie = ""
@@ -105,7 +105,8 @@ struct AccessTests {
     }
   }
 
-  @Test func `answers for IP addresses, localhost and permitted names only`() async throws {
+  @Test func `the host answers for IP addresses, localhost and permitted names only`() async throws
+  {
     try await TestHost.run {
       $0.hostNames = ["Todo.example.org"]
     } _: { host in
@@ -128,7 +129,7 @@ struct AccessTests {
     }
   }
 
-  @Test func `refuses requests of pages of other origins`() async throws {
+  @Test func `the host refuses requests of pages of other origins`() async throws {
     try await TestHost.run {
       $0.hostNames = ["todo.example.org"]
     } _: { host in
@@ -157,7 +158,7 @@ struct AccessTests {
     }
   }
 
-  @Test func `requires an origin for sockets and changes`() async throws {
+  @Test func `the host requires an origin for sockets and changes`() async throws {
     try await TestHost.run { host in
       let cookie = try await host.signIn()
       let connection = try await RawConnection(port: host.port)
@@ -169,7 +170,7 @@ struct AccessTests {
     }
   }
 
-  @Test func `marks the cookie as secure behind a proxy with TLS`() async throws {
+  @Test func `the host marks the cookie as secure behind a proxy with TLS`() async throws {
     try await TestHost.run {
       $0.hostNames = ["todo.example.org"]
     } _: { host in
@@ -182,7 +183,7 @@ struct AccessTests {
     }
   }
 
-  @Test func `sends the headers of security with every response`() async throws {
+  @Test func `the host sends the headers of security with every response`() async throws {
     try await TestHost.run { host in
       let cookie = try await host.signIn()
       for (target, headers) in [
@@ -208,7 +209,7 @@ struct AccessTests {
     }
   }
 
-  @Test func `uses a nonce once`() async throws {
+  @Test func `a page has a nonce of its own`() async throws {
     try await TestHost.run { host in
       let cookie = try await host.signIn()
       var nonces: Set<String> = []
@@ -223,7 +224,7 @@ struct AccessTests {
     }
   }
 
-  @Test func `does not redirect to other hosts`() async throws {
+  @Test func `the host does not redirect to other hosts`() async throws {
     try await TestHost.run { host in
       for target in [
         "//evil.example/", "/\\evil.example/", "http://evil.example/", "///evil.example",

@@ -140,7 +140,7 @@ struct FileTests {
     for url in log.urls { #expect(!FileManager.default.fileExists(atPath: url.path)) }
   }
 
-  @Test func `imports an uploaded file once`() async throws {
+  @Test func `the host imports an uploaded file once`() async throws {
     try await run { client in
       let path = try await client.press("Import", "load")
       let response = try await client.upload(path, "one", name: "..%2F..%2Fmy%20file.txt")
@@ -167,7 +167,8 @@ struct FileTests {
     }
   }
 
-  @Test func `refuses uploads without the cookie, of other origins and of unknown sessions`()
+  @Test
+  func `the host refuses uploads without the cookie, of other origins and of unknown sessions`()
     async throws
   {
     try await run { client in
@@ -195,7 +196,7 @@ struct FileTests {
     }
   }
 
-  @Test func `refuses a body without access before it has arrived`() async throws {
+  @Test func `the host refuses a body without access before it has arrived`() async throws {
     try await run { client in
       for (method, status) in [("POST", 401), ("GET", 413)] {
         let connection = try await RawConnection(port: client.host.port)
@@ -208,7 +209,7 @@ struct FileTests {
     }
   }
 
-  @Test func `refuses files that are too large or of another type`() async throws {
+  @Test func `the host refuses files that are too large or of another type`() async throws {
     try await run(bodyBytes: 100) { client in
       let path = try await client.press("Import", "load")
       let large = try await client.upload(path, String(repeating: "x", count: 101))
@@ -227,7 +228,7 @@ struct FileTests {
     }
   }
 
-  @Test func `exports a file as a download once`() async throws {
+  @Test func `the host exports a file as a download once`() async throws {
     try await run { client in
       let path = try await client.press("Export", "save")
       #expect(await client.log.next() == "my \"n\u{f6}te\".txt")
@@ -247,7 +248,7 @@ struct FileTests {
     }
   }
 
-  @Test func `exports a large file as it was when the user exported it`() async throws {
+  @Test func `the host exports a large file as it was when the user exported it`() async throws {
     let source = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: source) }
     let text = (0..<100_000).map { "line \($0)\n" }.joined()
@@ -269,7 +270,8 @@ struct FileTests {
     ("C:\\notes\\b.txt", "b.txt"), ("a\0b\n.txt", "ab.txt"),
     (String(repeating: "x", count: 300) + ".txt", String(repeating: "x", count: 196) + ".txt"),
   ])
-  func `stores files under the last part of their name`(name: String, expected: String) {
+  func `an uploaded file is stored under the last part of its name`(name: String, expected: String)
+  {
     #expect(SessionFiles.fileName(name) == expected)
   }
 }

@@ -30,7 +30,7 @@ struct HostileInputTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `answers after many mutated requests and messages, and keeps no object of them`()
+  func `the host answers after many mutated requests and messages, and keeps no object of them`()
     async throws
   {
     let pages = Pages()

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct LoadTests {
-  @Test func `answers while 2,000 connections are idle`() async throws {
+  @Test func `the host answers while 2,000 connections are idle`() async throws {
     try await TestHost.run { host in
       let cookie = try await host.signIn()
       var idle: [RawConnection] = []

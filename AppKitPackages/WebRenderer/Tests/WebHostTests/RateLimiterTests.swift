@@ -4,7 +4,7 @@ import Testing
 @testable import WebHost
 
 struct RateLimiterTests {
-  @Test func `permits bursts of two seconds and then the average rate`() {
+  @Test func `a rate limiter permits bursts of two seconds and then the average rate`() {
     let start = NIODeadline.uptimeNanoseconds(1_000_000_000)
     var limiter = RateLimiter(perSecond: 10, now: start)
     func permitted(_ count: Int, at milliseconds: Int64) -> Int {

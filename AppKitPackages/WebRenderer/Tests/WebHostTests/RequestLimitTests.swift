@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct RequestLimitTests {
-  @Test func `refuses malformed requests`() async throws {
+  @Test func `the host refuses malformed requests`() async throws {
     try await TestHost.run { host in
       for text in [
         "nonsense\r\n\r\n", "GET / HTTP/1.1\r\nHost : x\r\n\r\n", "GET / HTTP/3.0\r\n\r\n",
@@ -24,7 +24,7 @@ struct RequestLimitTests {
     }
   }
 
-  @Test func `refuses large heads`() async throws {
+  @Test func `the host refuses large heads`() async throws {
     try await TestHost.run { host in
       let long = String(repeating: "x", count: 20_000)
       let many = (0..<200).map { "A\($0): 1" }
@@ -39,7 +39,7 @@ struct RequestLimitTests {
     }
   }
 
-  @Test func `refuses large bodies`() async throws {
+  @Test func `the host refuses large bodies`() async throws {
     try await TestHost.run {
       $0.limits.bodyBytes = 100
     } _: { host in
@@ -59,7 +59,9 @@ struct RequestLimitTests {
     }
   }
 
-  @Test func `refuses a body for an address without files before it has arrived`() async throws {
+  @Test func `the host refuses a body for an address without files before it has arrived`()
+    async throws
+  {
     try await TestHost.run { host in
       let cookie = try await host.signIn()
       let connection = try await RawConnection(port: host.port)
@@ -71,7 +73,7 @@ struct RequestLimitTests {
     }
   }
 
-  @Test func `refuses other methods`() async throws {
+  @Test func `the host refuses other methods`() async throws {
     try await TestHost.run { host in
       let cookie = try await host.signIn()
       for method in ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "PATCH"] {
@@ -85,7 +87,7 @@ struct RequestLimitTests {
     }
   }
 
-  @Test func `answers HEAD without a body and without a session`() async throws {
+  @Test func `the host answers HEAD without a body and without a session`() async throws {
     try await TestHost.run { host in
       let cookie = try await host.signIn()
       let connection = try await RawConnection(port: host.port)
@@ -99,7 +101,7 @@ struct RequestLimitTests {
     }
   }
 
-  @Test func `closes a connection whose request arrives too slowly`() async throws {
+  @Test func `the host closes a connection whose request arrives too slowly`() async throws {
     try await TestHost.run {
       $0.limits.requestTime = .milliseconds(20)
     } _: { host in
@@ -114,7 +116,7 @@ struct RequestLimitTests {
     }
   }
 
-  @Test func `closes a connection whose body arrives too slowly`() async throws {
+  @Test func `the host closes a connection whose body arrives too slowly`() async throws {
     try await TestHost.run {
       $0.limits.bodyTime = .milliseconds(20)
     } _: { host in
@@ -129,7 +131,7 @@ struct RequestLimitTests {
     }
   }
 
-  @Test func `closes a connection whose client does not receive responses`() async throws {
+  @Test func `the host closes a connection whose client does not receive responses`() async throws {
     try await TestHost.run {
       $0.limits.sendTime = .milliseconds(50)
       $0.limits.sessions = 4
@@ -150,7 +152,7 @@ struct RequestLimitTests {
     }
   }
 
-  @Test func `closes an idle connection without a response`() async throws {
+  @Test func `the host closes an idle connection without a response`() async throws {
     try await TestHost.run {
       $0.limits.idleTime = .milliseconds(20)
     } _: { host in
@@ -159,7 +161,7 @@ struct RequestLimitTests {
     }
   }
 
-  @Test func `refuses connections above the limit`() async throws {
+  @Test func `the host refuses connections above the limit`() async throws {
     try await TestHost.run {
       $0.limits.connections = 2
     } _: { host in
@@ -179,7 +181,7 @@ struct RequestLimitTests {
     }
   }
 
-  @Test func `answers several requests of one connection in their order`() async throws {
+  @Test func `the host answers several requests of one connection in their order`() async throws {
     try await TestHost.run { host in
       let cookie = try await host.signIn()
       let connection = try await RawConnection(port: host.port)
@@ -196,7 +198,7 @@ struct RequestLimitTests {
     }
   }
 
-  @Test func `sends assets once to a browser that keeps them`() async throws {
+  @Test func `the host sends assets once to a browser that keeps them`() async throws {
     try await TestHost.run { host in
       let cookie = try await host.signIn()
       for target in ["/client.js", "/client.css"] {
@@ -213,7 +215,7 @@ struct RequestLimitTests {
     }
   }
 
-  @Test func `lets browsers keep the assets that a page names`() async throws {
+  @Test func `the host lets browsers keep the assets that a page names`() async throws {
     try await TestHost.run { host in
       let cookie = try await host.signIn()
       let html = try await host.loadPage(cookie).html
@@ -240,7 +242,7 @@ struct RequestLimitTests {
     }
   }
 
-  @Test func `compresses pages for browsers that accept it`() async throws {
+  @Test func `the host compresses pages for browsers that accept it`() async throws {
     try await TestHost.run { host in
       let cookie = try await host.signIn()
       let response = try await host.request("/", headers: [cookie, "Accept-Encoding: br, gzip"])

@@ -25,7 +25,7 @@ struct SessionTests {
     }
   }
 
-  @Test func `opens the requested address although views set the path of their first screen`()
+  @Test func `the requested address is opened although views set the path of their first screen`()
     async throws
   {
     try await TestHost.run { _ in
@@ -38,7 +38,7 @@ struct SessionTests {
     }
   }
 
-  @Test func `renders the first content that views load`() async throws {
+  @Test func `the first response has the first content that views load`() async throws {
     try await TestHost.run { options in
       options.limits.contentTime = .seconds(60)
     } content: { _ in
@@ -49,7 +49,8 @@ struct SessionTests {
     }
   }
 
-  @Test func `does not wait for the rest of a list that fills the first response`() async throws {
+  @Test func `the first response does not wait for the rest of a list that fills it`() async throws
+  {
     try await TestHost.run { options in
       options.limits.contentTime = .seconds(600)
     } content: { _ in
@@ -65,7 +66,7 @@ struct SessionTests {
     }
   }
 
-  @Test func `renders progress when the content takes too long`() async throws {
+  @Test func `the first response shows progress when the content takes too long`() async throws {
     try await TestHost.run { options in
       options.limits.contentTime = .milliseconds(5)
     } content: { _ in
@@ -76,7 +77,7 @@ struct SessionTests {
     }
   }
 
-  @Test func `ends a session some time after its connection is lost`() async throws {
+  @Test func `the host ends a session some time after its connection is lost`() async throws {
     let ended = AsyncStream.makeStream(of: Void.self)
     try await TestHost.run {
       $0.limits.sessionTime = .milliseconds(20)
@@ -97,7 +98,7 @@ struct SessionTests {
     }
   }
 
-  @Test func `ends a session whose page was never shown`() async throws {
+  @Test func `the host ends a session whose page was never shown`() async throws {
     let ended = AsyncStream.makeStream(of: Void.self)
     try await TestHost.run {
       $0.limits.connectTime = .milliseconds(20)
@@ -111,7 +112,9 @@ struct SessionTests {
     }
   }
 
-  @Test func `makes room for a new session by ending one without a connection`() async throws {
+  @Test func `the host makes room for a new session by ending one without a connection`()
+    async throws
+  {
     try await TestHost.run {
       $0.limits.sessions = 2
     } _: { host in
@@ -136,7 +139,7 @@ struct SessionTests {
     }
   }
 
-  @Test func `shows the path that the app sets`() async throws {
+  @Test func `the browser shows the path that the app sets`() async throws {
     var page: WebPage?
     try await TestHost.run { _ in
     } content: { new in
@@ -152,7 +155,7 @@ struct SessionTests {
     }
   }
 
-  @Test func `closes all sockets when the host stops`() async throws {
+  @Test func `the host closes all sockets when the host stops`() async throws {
     var socket: RawWebSocket?
     try await TestHost.run { host in
       let cookie = try await host.signIn()

@@ -14,7 +14,7 @@ struct SocketTests {
     return try await host.openSocket(cookie, page: page.name)
   }
 
-  @Test func `sends changes to the browser`() async throws {
+  @Test func `the host sends changes to the browser`() async throws {
     let counter = Counter()
     try await TestHost.run { _ in
     } content: { _ in
@@ -29,7 +29,8 @@ struct SocketTests {
     }
   }
 
-  @Test func `continues after a lost connection with what was not received`() async throws {
+  @Test func `a page continues after a lost connection with what it did not receive`() async throws
+  {
     let counter = Counter()
     try await TestHost.run { _ in
     } content: { _ in
@@ -51,7 +52,7 @@ struct SocketTests {
     }
   }
 
-  @Test func `tells the browser that the page is unknown`() async throws {
+  @Test func `the host tells the browser that the page is unknown`() async throws {
     try await TestHost.run { host in
       let cookie = try await host.signIn()
       let socket = try await host.openSocket(cookie, page: "unknown")
@@ -59,7 +60,7 @@ struct SocketTests {
     }
   }
 
-  @Test func `closes the previous connection of a page`() async throws {
+  @Test func `the host closes the previous connection of a page`() async throws {
     try await TestHost.run { host in
       let cookie = try await host.signIn()
       let page = try await host.loadPage(cookie)
@@ -73,7 +74,7 @@ struct SocketTests {
     }
   }
 
-  @Test func `refuses other versions and incomplete requests`() async throws {
+  @Test func `the host refuses other versions and incomplete requests`() async throws {
     try await TestHost.run { host in
       let headers = [try await host.signIn(), "Origin: http://\(host.authority)"]
       let connection = try await RawConnection(port: host.port)
@@ -103,7 +104,9 @@ struct SocketTests {
       (1_000, [RawWebSocket.bytes(8, [0x03, 0xE8])]),
     ] as [(Int, [[UInt8]])]
   )
-  func `closes a socket with the code of its fault`(code: Int, frames: [[UInt8]]) async throws {
+  func `the host closes a socket with the code of its fault`(code: Int, frames: [[UInt8]])
+    async throws
+  {
     try await TestHost.run {
       $0.limits.frameBytes = 1_000
     } _: { host in
@@ -115,7 +118,7 @@ struct SocketTests {
   }
 
   @Test(arguments: 0..<4)
-  func `shortens the reason of a close frame to whole characters`(count: Int) async throws {
+  func `the reason of a close frame is shortened to whole characters`(count: Int) async throws {
     try await TestHost.run { host in
       let socket = try await open(host)
       let message = String(repeating: "x", count: count) + String(repeating: "\u{20AC}", count: 60)
@@ -128,7 +131,7 @@ struct SocketTests {
     }
   }
 
-  @Test func `ignores messages after an invalid one`() async throws {
+  @Test func `the host ignores messages after an invalid one`() async throws {
     let received = Received()
     try await TestHost.run { _ in
     } content: { _ in
@@ -144,7 +147,7 @@ struct SocketTests {
     }
   }
 
-  @Test func `closes a socket with too many messages`() async throws {
+  @Test func `the host closes a socket with too many messages`() async throws {
     try await TestHost.run {
       $0.limits.framesPerSecond = 5
     } _: { host in
@@ -155,7 +158,7 @@ struct SocketTests {
     }
   }
 
-  @Test func `disconnects a browser that does not answer pings`() async throws {
+  @Test func `the host disconnects a browser that does not answer pings`() async throws {
     try await TestHost.run {
       $0.limits.pingInterval = .milliseconds(10)
     } _: { host in
@@ -165,7 +168,7 @@ struct SocketTests {
     }
   }
 
-  @Test func `handles all messages of a fast browser in their order`() async throws {
+  @Test func `the host handles all messages of a fast browser in their order`() async throws {
     let received = Received()
     try await TestHost.run {
       $0.limits.framesPerSecond = 100_000
@@ -188,7 +191,7 @@ struct SocketTests {
     }
   }
 
-  @Test func `disconnects a browser that does not receive`() async throws {
+  @Test func `the host disconnects a browser that does not receive`() async throws {
     let counter = Counter()
     try await TestHost.run {
       $0.limits.sendTime = .milliseconds(50)

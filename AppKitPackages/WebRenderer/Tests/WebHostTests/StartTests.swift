@@ -19,7 +19,7 @@ struct StartTests {
     }
   }
 
-  @Test func `names a port in use`() async throws {
+  @Test func `an error names a port in use`() async throws {
     try await TestHost.run { host in
       let error = await failure { $0.port = host.port }
       #expect(error == .portInUse(address: "127.0.0.1", port: host.port))
@@ -32,7 +32,7 @@ struct StartTests {
     }
   }
 
-  @Test func `names an invalid address`() async {
+  @Test func `an error names an invalid address`() async {
     let error = await failure { $0.address = "home" }
     #expect(
       error?.description == """
@@ -42,17 +42,17 @@ struct StartTests {
     )
   }
 
-  @Test func `names an address of another machine`() async {
+  @Test func `an error names an address of another machine`() async {
     let error = await failure { $0.address = "192.0.2.1" }
     #expect(error == .addressNotAvailable("192.0.2.1"))
   }
 
-  @Test func `names a file that is not usable`() async {
+  @Test func `an error names a file that is not usable`() async {
     let error = await failure { $0.credentialsFile = "/dev" }
     #expect(error == .credentialsFile(path: "/dev", reason: "it cannot be read"))
   }
 
-  @Test func `prints an address that can be opened`() async throws {
+  @Test func `the host prints an address that can be opened`() async throws {
     try await TestHost.run {
       $0.address = "0.0.0.0"
     } _: { host in

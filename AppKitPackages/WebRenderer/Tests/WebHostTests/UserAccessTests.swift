@@ -36,7 +36,7 @@ struct UserAccessTests {
     )
   }
 
-  @Test func `leads a browser without a user to the form and back`() async throws {
+  @Test func `the host leads a browser without a user to the form and back`() async throws {
     try await run { host in
       let first = try await host.request("/todo/1?a=b", headers: ["Accept: text/html"])
       #expect(first.status == 303)
@@ -60,7 +60,7 @@ struct UserAccessTests {
     }
   }
 
-  @Test func `shows why a form was not accepted, as text`() async throws {
+  @Test func `a form shows as text why it was not accepted`() async throws {
     try await run { host in
       let answer = try await post(host, "name=%3Ci%3E+%26&password=x&path=%22%3E%3Cb%3E")
       #expect(answer.status == 422)
@@ -77,7 +77,7 @@ struct UserAccessTests {
     }
   }
 
-  @Test func `never redirects to another host`() async throws {
+  @Test func `the host never redirects to another host`() async throws {
     try await run { host in
       for path in [
         "//evil.example", "https://evil.example/", "/\\evil.example", "\\\\evil.example",
@@ -93,7 +93,7 @@ struct UserAccessTests {
     }
   }
 
-  @Test func `refuses forms of other sites and other hosts`() async throws {
+  @Test func `the host refuses forms of other sites and other hosts`() async throws {
     try await run { host in
       let body = "name=ada&password=ada"
       for headers in [["Origin: http://evil.example"], ["Origin: null"], []] {
@@ -117,7 +117,7 @@ struct UserAccessTests {
     }
   }
 
-  @Test func `limits the size of a form`() async throws {
+  @Test func `the host limits the size of a form`() async throws {
     try await run { host in
       let long = try await post(host, "name=" + String(repeating: "x", count: 17_000))
       #expect(long.status == 413)
@@ -125,7 +125,7 @@ struct UserAccessTests {
     }
   }
 
-  @Test func `gives requests without a user nothing but the form`() async throws {
+  @Test func `the host gives requests without a user nothing but the form`() async throws {
     try await run { host in
       for (target, headers) in [
         ("/client.js", ["Accept: */*", "Sec-Fetch-Dest: script"]),
@@ -160,7 +160,8 @@ struct UserAccessTests {
     }
   }
 
-  @Test func `loads the page of a link on another site again, to receive the cookie`() async throws
+  @Test func `a page that a link on another site opens loads again, to receive the cookie`()
+    async throws
   {
     try await run { host in
       let response = try await host.request(
@@ -175,7 +176,7 @@ struct UserAccessTests {
     }
   }
 
-  @Test func `marks the cookie as secure only if a proxy reports TLS`() async throws {
+  @Test func `the host marks the cookie as secure only if a proxy reports TLS`() async throws {
     let headers = ["Origin: https://todo.example.org", "X-Forwarded-Proto: https"]
     for (proxies, isSecure) in [(["127.0.0.1"], true), (["192.0.2.1"], false), ([], false)] {
       try await run {
@@ -201,7 +202,7 @@ struct UserAccessTests {
     }
   }
 
-  @Test func `takes the address of a browser from a proxy only`() async throws {
+  @Test func `the host believes only a proxy about the address of a browser`() async throws {
     for (proxies, forwarded, expected) in [
       ([], "192.0.2.1", "127.0.0.1"),
       (["127.0.0.1"], "192.0.2.1", "192.0.2.1"),
@@ -225,7 +226,7 @@ struct UserAccessTests {
     }
   }
 
-  @Test func `signs out, and removes the cookie`() async throws {
+  @Test func `signing out removes the cookie`() async throws {
     users.add("ada", credential: "one")
     try await run { host in
       let answer = try await post(host, "x=y", to: "/sign-out", headers: ["Cookie: session=one"])
@@ -244,7 +245,7 @@ struct UserAccessTests {
 
   // MARK: Windows
 
-  @Test func `closes the windows of a user who signs out everywhere`() async throws {
+  @Test func `the host closes the windows of a user who signs out everywhere`() async throws {
     users.add("ada", credential: "one")
     users.add("ada", credential: "two")
     users.add("bob", credential: "three")
@@ -290,7 +291,7 @@ struct UserAccessTests {
     }
   }
 
-  @Test func `says that the users cannot be found out`() async throws {
+  @Test func `a page says that the users cannot be looked up`() async throws {
     users.add("ada", credential: "one")
     try await run { host in
       users.setDown(true)
@@ -308,7 +309,7 @@ struct UserAccessTests {
     }
   }
 
-  @Test func `announces an address without a token`() async throws {
+  @Test func `the host announces an address without a token`() async throws {
     try await run { host in
       #expect(host.host.makeURL().absoluteString == "http://\(host.authority)/")
       let response = try await host.request("/?token=x", headers: ["Accept: text/html"])

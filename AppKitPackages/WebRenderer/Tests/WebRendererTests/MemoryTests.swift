@@ -51,7 +51,7 @@ import WebTesting
     return count(node.html)
   }
 
-  @Test func `keeps the nodes of as many rows for 10,000 rows as for 300`() throws {
+  @Test func `the renderer keeps the nodes of as many rows for 10,000 rows as for 300`() throws {
     var counts: [Int] = []
     for count in [300, 10_000] {
       let graph = ViewGraph { Page(count: count) }
@@ -67,7 +67,7 @@ import WebTesting
     #expect(counts[0] <= 8 + 7 * WebRenderer.firstRows, "\(counts[0])")
   }
 
-  @Test func `releases the nodes of rows that are scrolled out of view`() throws {
+  @Test func `the renderer releases the nodes of rows that are scrolled out of view`() throws {
     let graph = ViewGraph { Page(count: 10_000) }
     let renderer = WebRenderer(root: graph.root)
     let page = try WebPage(renderer)
@@ -85,7 +85,7 @@ import WebTesting
     graph.unmount()
   }
 
-  @Test func `creates the views of the rows in the first response only`() throws {
+  @Test func `the first response creates the views of its own rows only`() throws {
     let before = Row.count
     let graph = ViewGraph { Page(count: 300) }
     let page = try WebPage(WebRenderer(root: graph.root))
@@ -100,7 +100,9 @@ import WebTesting
     graph.unmount()
   }
 
-  @Test func `keeps at most 64 KiB of patches that a browser has not confirmed`() throws {
+  @Test func `the renderer keeps at most 64 KiB of patches that a browser has not confirmed`()
+    throws
+  {
     let graph = ViewGraph { Page(count: 10_000) }
     let renderer = WebRenderer(root: graph.root)
     let page = try WebPage(renderer)
@@ -160,7 +162,7 @@ import WebTesting
     #expect(other["class"] == "a")
   }
 
-  @Test func `counts the bytes of unconfirmed patches`() {
+  @Test func `unconfirmed patches count their bytes`() {
     var patches = UnconfirmedPatches()
     for number in 1...3 { patches.append("[\(number),0]", number: number) }
     #expect(patches.bytes == 15)

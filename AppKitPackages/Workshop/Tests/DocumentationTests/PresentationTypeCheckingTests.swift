@@ -14,7 +14,7 @@
     }
 
     @Test(arguments: Mistake.all)
-    func `A mistake among presentations is named`(mistake: Mistake) async throws {
+    func `An error names the mistake in one of many presentations`(mistake: Mistake) async throws {
       #expect(mistake.presentations.contains(mistake.text))
       let problems = try await problems(
         in: mistake.presentations.replacing(mistake.text, with: mistake.replacement),

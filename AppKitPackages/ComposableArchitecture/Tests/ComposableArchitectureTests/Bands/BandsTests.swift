@@ -235,7 +235,7 @@ import Testing
     }
   }
 
-  @Test func `the screens work together`() async {
+  @Test func `a band is added, edited and rehearsed through the screens`() async {
     await withDependencies {
       $0.continuousClock = TestClock()
       $0.date.now = Date(timeIntervalSince1970: 1_234_567_890)

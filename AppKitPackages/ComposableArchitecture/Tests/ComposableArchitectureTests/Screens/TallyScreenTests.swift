@@ -172,7 +172,7 @@ private struct TallyView: View {
     #expect(cell.style.attributes == .dim)
   }
 
-  @Test func `its preview can be drawn`() throws {
+  @Test func `the preview of the tally can be drawn`() throws {
     let preview = try #require(
       Previews.all().first { $0.fileID.hasSuffix("TallyScreenTests.swift") }
     )

@@ -1,6 +1,9 @@
 import Synchronization
 
-/// An action of a control whose property has a name, for recordings.
+/// An action of a control whose property has a name.
+///
+/// Recordings store the name and the value of the action, because key paths cannot be stored, and a
+/// replay creates the action from them.
 public protocol _NamedBindingAction {
   /// The name of the stored property, or `nil` for a property without a stored one.
   var propertyName: String? { get }
@@ -8,7 +11,7 @@ public protocol _NamedBindingAction {
   /// The new value of the property.
   var propertyValue: Any { get }
 
-  /// The names of the properties of an observable state that actions can write.
+  /// The names of the properties that actions can write: those of an observable state.
   static var propertyNames: [String] { get }
 
   /// Creates the action of a property, or returns `nil` if there is no such property.

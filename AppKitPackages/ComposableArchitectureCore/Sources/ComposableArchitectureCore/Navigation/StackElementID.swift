@@ -44,7 +44,7 @@ extension StackElementID: CustomDumpStringConvertible {
       let record = DependencyRecording.begin(DependencyCallName("stackElementID"))
     else { return next() }
     let id = record.run(next)
-    // After an answer of a recording, the generator continues behind it.
+    // A replayed id does not advance the generator, whose next id must be greater than it.
     while peek().generation <= id.generation { _ = next() }
     return id
   }

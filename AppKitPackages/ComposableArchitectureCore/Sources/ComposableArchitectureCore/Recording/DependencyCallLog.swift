@@ -44,7 +44,7 @@ final class DependencyCallLog: Sendable {
 
   private var redactions: [DependencyCallRedaction] { calls.withLock { $0.redactions } }
 
-  /// Makes a player answer the calls.
+  /// Makes a player return the recorded results of calls.
   func play(with player: any StorePlayer) {
     calls.withLock { $0.player = player }
   }
@@ -96,7 +96,7 @@ final class DependencyCallLog: Sendable {
         effect: effect,
         actionCountAtStart: actionCount.load(ordering: .relaxed)
       )
-      let record = Record(call, answers: calls.player?.answers(to: call), log: self)
+      let record = Record(call, recordedResults: calls.player?.recordedResults(of: call), log: self)
       calls.byteCount += Self.callSize
       if calls.byteCount > byteLimit { calls.removeOldest() }
       calls.records.append(record)
@@ -120,12 +120,12 @@ final class DependencyCallLog: Sendable {
     private let dependency: String
     private let log: DependencyCallLog
 
-    let answers: (any DependencyAnswers)?
+    let recordedResults: (any RecordedResults)?
 
-    init(_ call: DependencyCall, answers: (any DependencyAnswers)?, log: DependencyCallLog) {
+    init(_ call: DependencyCall, recordedResults: (any RecordedResults)?, log: DependencyCallLog) {
       self.call = Mutex(call)
       dependency = call.dependency
-      self.answers = answers
+      self.recordedResults = recordedResults
       self.log = log
     }
 

@@ -94,9 +94,10 @@ public final class Recorder<State, Action> {
     return first
   }
 
-  // Sound: `begin` and `end` are called while a store runs a reducer, which is on the main actor.
-  // `MainActor.assumeIsolated` would cost more than the rest of a record, because its closures and
-  // tuples are generic.
+  // Sound: all of these are used on the main actor only. The methods of the recorder are isolated to
+  // it, except for `begin`, `end` and what these call. A store calls `begin` and `end` while it runs
+  // a reducer, which is on the main actor. `MainActor.assumeIsolated` in them would cost more than the
+  // rest of a record, because its closures and tuples are generic.
   nonisolated(unsafe) private var isActive = true
   nonisolated(unsafe) var recorded: [Entry] = []
   nonisolated(unsafe) private var recordedCount = 0
@@ -107,20 +108,20 @@ public final class Recorder<State, Action> {
   /// The number of the action before the first entry.
   nonisolated(unsafe) private(set) var start = 0
   nonisolated(unsafe) var abandoned: [Branch] = []
-  nonisolated(unsafe) var bodyRunLog: [RecordedBodyRun] = []
   nonisolated(unsafe) private var removed = 0
-  nonisolated(unsafe) private var stateRedaction: ((inout State) -> Void)?
-  nonisolated(unsafe) private var actionRedaction: ((inout Action) -> Void)?
-  nonisolated(unsafe) private var callRedactions: [DependencyCallRedaction] = []
+  nonisolated(unsafe) var stateRedaction: ((inout State) -> Void)?
+  nonisolated(unsafe) var actionRedaction: ((inout Action) -> Void)?
+  nonisolated(unsafe) var callRedactions: [DependencyCallRedaction] = []
   nonisolated(unsafe) var sharedValues: SharedValues?
   nonisolated(unsafe) var sharedRedactions: [SharedValueRedaction] = []
   nonisolated(unsafe) private(set) var recording: StoreRecording?
   nonisolated(unsafe) var observer: (any RecordingObserver)?
   nonisolated(unsafe) var entryObserver: (@MainActor (Entry) -> Void)?
   nonisolated(unsafe) var willStartEffects: (@MainActor (Entry) -> Void)?
-  nonisolated(unsafe) var shownNumber: Int?
   nonisolated(unsafe) private var hasReportedMisuse = false
   nonisolated let observation = RecorderObservation()
+  var bodyRunLog: [RecordedBodyRun] = []
+  var shownNumber: Int?
 
   /// Creates a recorder.
   ///
@@ -209,88 +210,6 @@ public final class Recorder<State, Action> {
       if entries[middle].id < number { lower = middle + 1 } else { upper = middle }
     }
     return lower < entries.count && entries[lower].id == number ? lower : nil
-  }
-
-  // MARK: Redacting
-
-  /// Replaces a property in the states that are recorded from now on.
-  ///
-  /// ```swift
-  /// recorder.redact(\.name, with: "")
-  /// recorder.redactActions { action in
-  ///   if case .binding(\.name) = action {
-  ///     action = .binding(.set(\.name, ""))
-  ///   }
-  /// }
-  /// ```
-  ///
-  /// Actions and calls of dependencies can contain the same secret, so redact these too, with
-  /// ``redactActions(_:)`` and ``redactCalls(of:_:with:)``, and persistent `@Shared` values with
-  /// ``redactShared(of:_:with:)``. The store itself keeps the value.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The property.
-  ///   - value: The value that is recorded instead.
-  public func redact<Value>(_ keyPath: WritableKeyPath<State, Value>, with value: Value) {
-    guard !(keyPath is ReferenceWritableKeyPath<State, Value>) else {
-      reportIssue(
-        """
-        "redact(_:with:)" cannot redact "\(keyPath)", because the property belongs to a reference, \
-        which would lose its value.
-
-        To fix this, redact the value of a '@Shared' property with "redactShared(of:_:with:)".
-        """
-      )
-      return
-    }
-    let redaction = stateRedaction
-    stateRedaction = { state in
-      redaction?(&state)
-      state[keyPath: keyPath] = value
-    }
-  }
-
-  /// Changes the actions that are recorded from now on.
-  ///
-  /// - Parameter redact: Changes an action that contains a secret.
-  public func redactActions(_ redact: @escaping (inout Action) -> Void) {
-    let redaction = actionRedaction
-    actionRedaction = { action in
-      redaction?(&action)
-      redact(&action)
-    }
-  }
-
-  /// Replaces a property in the arguments and results of dependencies that are recorded from now
-  /// on.
-  ///
-  /// ```swift
-  /// recorder.redactCalls(\Credentials.password, with: "")
-  /// recorder.redactCalls(of: "AccountClient.logIn", \String.self, with: "")
-  /// ```
-  ///
-  /// A replay of the recording answers with the replacement. Redact the calls of the replay's recorder,
-  /// too, so that its arguments equal the recorded ones.
-  ///
-  /// - Parameters:
-  ///   - dependency: The ``DependencyCall/dependency`` of the calls, or the part of it before the
-  ///     point. With `nil`, calls of all dependencies are redacted.
-  ///   - keyPath: The property of the arguments, results, elements of streams and errors. With
-  ///     `\.self`, all values of a type are replaced.
-  ///   - value: The value that is recorded instead.
-  public func redactCalls<Root, Value: Sendable>(
-    of dependency: String? = nil,
-    _ keyPath: WritableKeyPath<Root, Value> & Sendable,
-    with value: Value
-  ) {
-    let redaction: DependencyCallRedaction = { recorded, name in
-      if let dependency, name != dependency, !name.hasPrefix(dependency + ".") { return recorded }
-      guard var root = recorded as? Root else { return recorded }
-      root[keyPath: keyPath] = value
-      return recordedValue(root)
-    }
-    callRedactions.append(redaction)
-    recording?.calls.redact(with: redaction)
   }
 
   // MARK: Recording
@@ -422,23 +341,6 @@ public final class Recorder<State, Action> {
 }
 
 extension Recorder: Observable {}
-
-/// Notifies observers of a recorder's entries.
-///
-/// The class is not generic, because the runtime creates a key path of a generic class at each use,
-/// which costs 2 microseconds.
-final class RecorderObservation: Observable, Sendable {
-  private let registrar = ObservationRegistrar()
-  private var entries: Void { () }
-
-  func access() {
-    registrar.access(self, keyPath: \.entries)
-  }
-
-  func change(_ change: () -> Void) {
-    registrar.withMutation(of: self, keyPath: \.entries, change)
-  }
-}
 
 /// Whether the innermost payload of an action is a `BindingAction`.
 private func isBindingAction(_ action: Any) -> Bool {

@@ -1,4 +1,4 @@
-/// Is told of a recording while it grows, to write it to a file.
+/// Receives the events of a recording as they happen, for example to write them to a file.
 @_spi(Recording) public protocol RecordingObserver: AnyObject, Sendable {
   /// Called when an effect has started.
   @MainActor func effectDidStart(_ effect: RecordedEffect)

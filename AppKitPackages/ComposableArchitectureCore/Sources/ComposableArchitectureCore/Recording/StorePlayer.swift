@@ -1,10 +1,10 @@
 @_spi(Recording) import Dependencies
 
-/// Decides how a store that replays a recording continues: it answers the calls of dependencies, and
-/// handles the actions of effects when it is their turn.
+/// Decides how a store that replays a recording continues: it returns the recorded results of calls
+/// of dependencies, and handles the actions of effects when it is their turn.
 @_spi(Recording) public protocol StorePlayer: AnyObject, Sendable {
-  /// Returns the recorded answers to a call.
-  func answers(to call: DependencyCall) -> (any DependencyAnswers)?
+  /// Returns the recorded results of a call.
+  func recordedResults(of call: DependencyCall) -> (any RecordedResults)?
 
   /// Called when an effect starts.
   @MainActor func effectDidStart(_ effect: RecordedEffect)

@@ -43,7 +43,7 @@ final class StoreRecording: @unchecked Sendable {
   /// Called when the store has held or refused an action because it shows an earlier state.
   var timeTravelDidChange: (@MainActor () -> Void)?
 
-  /// Is told of effects, if the recording is written to a file.
+  /// Receives the starts and ends of effects, for example to write them to a file.
   var observer: (any RecordingObserver)?
 
   /// Passes shared values to the observer.

@@ -17,6 +17,7 @@ struct StoreCache {
     action: AnyKeyPath,
     as type: Child.Type
   ) -> Child? {
+    // Sound: both loops compare the dynamic type of the child to `Child`.
     for entry in entries
     where entry.state === state && entry.action === action && Swift.type(of: entry.child) == type {
       return unsafeDowncast(entry.child, to: Child.self)

@@ -14,6 +14,15 @@ public struct StoreTask: Hashable, Sendable {
   }
 
   /// Cancels the effects.
+  ///
+  /// ```swift
+  /// let task = store.send(.refreshButtonTapped)
+  /// task.cancel()
+  /// await task.finish()
+  /// ```
+  ///
+  /// The method returns before the effects have ended: an effect can ignore its cancellation. Actions
+  /// that a cancelled effect sends afterwards are ignored.
   public func cancel() {
     scope?.cancel()
   }
@@ -27,6 +36,13 @@ public struct StoreTask: Hashable, Sendable {
   }
 
   /// Whether the effects were cancelled.
+  ///
+  /// ```swift
+  /// let task = store.send(.refreshButtonTapped)
+  /// task.isCancelled  // false
+  /// task.cancel()
+  /// task.isCancelled  // true
+  /// ```
   ///
   /// The property is also `true` for an action that started no effects.
   public var isCancelled: Bool {

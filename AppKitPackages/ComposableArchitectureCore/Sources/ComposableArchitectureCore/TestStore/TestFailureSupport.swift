@@ -25,15 +25,15 @@ enum TestFailureSupport {
     #endif
   }()
 
-  private static let hasComplained = Mutex(false)
+  private static let hasReported = Mutex(false)
 
   /// Makes the test process exit with an error if an issue cannot fail its test.
   static func failProcessUnlessLinked() {
     guard !isLinked, case .swiftTesting = TestContext.current else { return }
     guard IssueReporters.current.contains(where: { $0 is _DefaultReporter }) else { return }
-    let isFirst = hasComplained.withLock { hasComplained in
-      defer { hasComplained = true }
-      return !hasComplained
+    let isFirst = hasReported.withLock { hasReported in
+      defer { hasReported = true }
+      return !hasReported
     }
     guard isFirst else { return }
     FileHandle.standardError.write(Data("\(message)\n".utf8))
@@ -41,8 +41,9 @@ enum TestFailureSupport {
   }
 
   static let message = """
-    A test store found a failure, but can't make its test fail: the test target doesn't link what \
-    hands failures to Swift Testing. The process will end with an error instead.
+    A test store reported an issue that cannot fail its test: the test target does not link \
+    IssueReportingTestSupport, which forwards issues to Swift Testing. The test process will exit \
+    with status 1 instead.
 
     To fix this, add the product "DependenciesTestSupport" of the package \
     "ComposableArchitectureCore" to the dependencies of the test target.

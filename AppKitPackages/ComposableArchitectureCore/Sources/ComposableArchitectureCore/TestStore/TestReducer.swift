@@ -48,9 +48,9 @@ final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
   private(set) var runningDependencies = DependencyValues()
   /// The dependencies in the closures of assertions. They generate the same ids as in the reducer
   /// without consuming them.
-  private(set) var statingDependencies = DependencyValues()
+  private(set) var assertionDependencies = DependencyValues()
   /// The next id of a stack's element in the closure of an assertion.
-  let statedGeneration = LockIsolated(0)
+  let assertionGeneration = LockIsolated(0)
   var exhaustivity = Exhaustivity.on
   var received: [Received] = []
   /// The state after all actions that the test has sent and received so far.
@@ -69,8 +69,8 @@ final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
 
   private func dependenciesDidChange() {
     runningDependencies = running(dependencies)
-    statingDependencies = runningDependencies
-    statingDependencies.override { $0.stackElementID = .incrementing(statedGeneration) }
+    assertionDependencies = runningDependencies
+    assertionDependencies.override { $0.stackElementID = .incrementing(assertionGeneration) }
   }
 
   func reduce(

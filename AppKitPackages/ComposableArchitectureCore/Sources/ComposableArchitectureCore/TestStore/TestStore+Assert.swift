@@ -49,16 +49,24 @@ extension TestStore {
     do {
       switch exhaustivity {
       case .on:
-        try checkAll(update, of: call, before, after, nextID, location)
+        try checkAllChanges(update, of: call, before, after, nextID, location)
       case .off(let showSkippedAssertions):
-        try checkStated(update, of: call, before, after, nextID, location, showSkippedAssertions)
+        try checkAssertedChanges(
+          update,
+          of: call,
+          before,
+          after,
+          nextID,
+          location,
+          showSkippedAssertions
+        )
       }
     } catch {
       location.report(Self.thrownErrorMessage(error, call: call))
     }
   }
 
-  private func checkAll(
+  private func checkAllChanges(
     _ update: ((inout State) throws -> Void)?,
     of call: TestStoreCall,
     _ before: State,
@@ -70,7 +78,7 @@ extension TestStore {
     try apply(update, to: &expected, nextID: nextID)
     guard isExpected(expected, after) else {
       location.report(
-        mismatchMessage(expected, after, call: call, isStated: update != nil)
+        mismatchMessage(expected, after, call: call, hasAssertion: update != nil)
       )
       return
     }
@@ -79,7 +87,7 @@ extension TestStore {
     }
   }
 
-  private func checkStated(
+  private func checkAssertedChanges(
     _ update: ((inout State) throws -> Void)?,
     of call: TestStoreCall,
     _ before: State,
@@ -100,7 +108,7 @@ extension TestStore {
     var expected = after
     try apply(update, to: &expected, nextID: nextID)
     if !isExpected(expected, after) {
-      location.report(mismatchMessage(expected, after, call: call, isStated: true))
+      location.report(mismatchMessage(expected, after, call: call, hasAssertion: true))
     }
   }
 
@@ -115,8 +123,8 @@ extension TestStore {
     nextID: StackElementID
   ) throws {
     guard let update else { return }
-    reducer.statedGeneration.setValue(nextID.generation)
-    try reducer.statingDependencies.run {
+    reducer.assertionGeneration.setValue(nextID.generation)
+    try reducer.assertionDependencies.run {
       try sharedChanges.assert { try update(&state) }
     }
   }

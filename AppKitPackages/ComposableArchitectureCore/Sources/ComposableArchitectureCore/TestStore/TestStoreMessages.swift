@@ -34,10 +34,10 @@ extension TestStore {
     _ expected: State,
     _ actual: State,
     call: TestStoreCall,
-    isStated: Bool
+    hasAssertion: Bool
   ) -> String {
     let shown = sharedChanges.compare { difference(expected, actual) }
-    return isStated
+    return hasAssertion
       ? """
       The state differs from the expectation of '\(call.rawValue)':
 

@@ -23,8 +23,9 @@ struct StateLocator {
     /// The reducer that removes the state records it.
     case onRemoval
 
-    /// No reducer records the state, so the store copies it on each read. After such a copy, the
-    /// next mutation of a collection in the state copies the collection.
+    /// The store copies the child state each time that it reads the state, because no reducer
+    /// records it. The copy shares the storage of collections in the state, so a reducer that
+    /// mutates such a collection afterwards copies its elements.
     case onRead
   }
 

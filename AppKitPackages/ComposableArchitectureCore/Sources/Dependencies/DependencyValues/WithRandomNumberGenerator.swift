@@ -65,7 +65,7 @@ public final class WithRandomNumberGenerator: @unchecked Sendable {
   ) rethrows -> R {
     lock.lock()
     defer { lock.unlock() }
-    let numbers = recordedNumbers(record.answers?.answerNow())
+    let numbers = recordedNumbers(record.recordedResults?.resultNow())
     var recording: any RandomNumberGenerator = Recording(base: generator, numbers: numbers ?? [])
     defer {
       if let recording = recording as? Recording {
@@ -76,9 +76,10 @@ public final class WithRandomNumberGenerator: @unchecked Sendable {
     return try work(&recording)
   }
 
-  private func recordedNumbers(_ answer: DependencyAnswer?) -> [UInt64]? {
-    guard case .value(let value) = answer else { return nil }
-    return ((value as? any UndecodedAnswer)?.decoded(as: [UInt64].self) ?? value) as? [UInt64]
+  private func recordedNumbers(_ recordedResult: RecordedResult?) -> [UInt64]? {
+    guard case .value(let value) = recordedResult else { return nil }
+    return ((value as? any UndecodedRecordedValue)?.decoded(as: [UInt64].self) ?? value)
+      as? [UInt64]
   }
 
   private struct Recording: RandomNumberGenerator {

@@ -1,15 +1,20 @@
 extension DependencyCallRecord {
   /// Calls the implementation of a dependency and records its result, or returns the recorded
-  /// answer of a replay.
+  /// result of a replay.
   ///
-  /// If a replay has no answer and neither an error nor a neutral value such as `nil` or an empty
+  /// If a replay has no result and neither an error nor a neutral value such as `nil` or an empty
   /// array can be returned, the implementation is called.
   package func run<R, E: Error>(_ operation: @escaping () throws(E) -> R) throws(E) -> R {
     let operation = Implementation(operation)
-    if let answers,
-      let result = result(answers.answerNow(), answers, E.self, live: { try? operation.call() })
+    if let recordedResults,
+      let result = result(
+        recordedResults.resultNow(),
+        recordedResults,
+        E.self,
+        live: { try? operation.call() }
+      )
     {
-      if answers.repeatsCall {
+      if recordedResults.repeatsCall {
         _ = DependencyRecording.$scope.withValue(.implementation) { try? operation.call() }
       }
       return try result.get()
@@ -21,32 +26,37 @@ extension DependencyCallRecord {
   }
 
   /// Calls the asynchronous implementation of a dependency and records its result, or returns the
-  /// recorded answer of a replay.
+  /// recorded result of a replay.
   ///
   /// If the replay ends before the call, the implementation is called then. If a replay has no
-  /// answer and neither an error nor a neutral value such as `nil` or an empty array can be
+  /// result and neither an error nor a neutral value such as `nil` or an empty array can be
   /// returned, the call does not return.
   ///
   /// - Parameters:
   ///   - isRepeatable: Whether a replay can call the implementation besides returning the recorded
-  ///     answer.
+  ///     result.
   ///   - operation: The implementation.
   package nonisolated(nonsending) func run<R, E: Error>(
     isRepeatable: Bool = true,
     _ operation: @escaping () async throws(E) -> R
   ) async throws(E) -> R {
     let operation = AsyncImplementation(operation)
-    if let answers {
-      let answer = await answers.answer()
-      if let result = result(answer, answers, E.self, live: { try? await operation.call() }) {
-        if isRepeatable, answers.repeatsCall, !Task.isCancelled {
+    if let recordedResults {
+      let recordedResult = await recordedResults.result()
+      if let result = result(
+        recordedResult,
+        recordedResults,
+        E.self,
+        live: { try? await operation.call() }
+      ) {
+        if isRepeatable, recordedResults.repeatsCall, !Task.isCancelled {
           _ = await DependencyRecording.$scope.withValue(.implementation) {
             try? await operation.call()
           }
         }
         return try result.get()
       }
-      if case .live = answer {
+      if case .live = recordedResult {
       } else {
         await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
       }
@@ -57,36 +67,36 @@ extension DependencyCallRecord {
     return try record(result)
   }
 
-  /// Converts an answer to the type of a call, or returns `nil` if the implementation has to be
-  /// called.
+  /// Converts a recorded result to the type of a call, or returns `nil` if the implementation has to
+  /// be called.
   ///
   /// - Parameters:
-  ///   - answer: The answer.
-  ///   - answers: The answers to the call.
+  ///   - recordedResult: The recorded result.
+  ///   - recordedResults: All recorded results of the call.
   ///   - error: The type of errors.
   ///   - live: Calls the implementation for the elements after the end of the replay.
   private func result<R, E: Error>(
-    _ answer: DependencyAnswer,
-    _ answers: any DependencyAnswers,
+    _ recordedResult: RecordedResult,
+    _ recordedResults: any RecordedResults,
     _ error: E.Type,
     live: @escaping @Sendable () async -> R?
   ) -> Result<R, E>? {
-    switch answer {
+    switch recordedResult {
     case .value(let value):
       if let value = decoded(value, as: R.self) {
         end(.success(recordedValue(value)))
         return .success(value)
       }
-      answers.cannotDecodeAnswer(as: R.self)
+      recordedResults.cannotDecodeResult(as: R.self)
     case .error(let error):
       if let typed = error as? E {
         end(.failure(error))
         return .failure(typed)
       }
-      answers.cannotDecodeAnswer(as: E.self)
+      recordedResults.cannotDecodeResult(as: E.self)
     case .stream, .missing:
       if let stream = (R.self as? any RecordableStream.Type)?
-        .replayed(answers, record: self, live: live) as? R
+        .replayed(recordedResults, record: self, live: live) as? R
       {
         startStream()
         return .success(stream)
@@ -124,7 +134,7 @@ extension DependencyCallRecord {
 
 /// Returns a recorded value as the type of its reader, or `nil` if it has another type.
 private func decoded<Value>(_ value: any Sendable, as type: Value.Type) -> Value? {
-  if let value = value as? any UndecodedAnswer { return value.decoded(as: type) as? Value }
+  if let value = value as? any UndecodedRecordedValue { return value.decoded(as: type) as? Value }
   return value as? Value
 }
 
@@ -137,11 +147,11 @@ private protocol RecordableStream {
   /// before the recorded one.
   ///
   /// - Parameters:
-  ///   - answers: The recorded elements.
+  ///   - recordedResults: The recorded elements.
   ///   - record: The record of the replayed call.
   ///   - live: Creates the new stream.
   static func replayed(
-    _ answers: any DependencyAnswers,
+    _ recordedResults: any RecordedResults,
     record: any DependencyCallRecord,
     live: @escaping @Sendable () async -> Any?
   ) -> Self
@@ -162,11 +172,11 @@ extension AsyncStream: RecordableStream {
   }
 
   static func replayed(
-    _ answers: any DependencyAnswers,
+    _ recordedResults: any RecordedResults,
     record: any DependencyCallRecord,
     live: @escaping @Sendable () async -> Any?
   ) -> Self {
-    let stream = ReplayedStream<Element, AsyncIterator>(answers, record) {
+    let stream = ReplayedStream<Element, AsyncIterator>(recordedResults, record) {
       await (live() as? Self)?.makeAsyncIterator()
     } next: {
       await $0.next()
@@ -195,11 +205,11 @@ extension AsyncThrowingStream: RecordableStream where Failure == any Error {
   }
 
   static func replayed(
-    _ answers: any DependencyAnswers,
+    _ recordedResults: any RecordedResults,
     record: any DependencyCallRecord,
     live: @escaping @Sendable () async -> Any?
   ) -> Self {
-    let stream = ReplayedStream<Element, AsyncIterator>(answers, record) {
+    let stream = ReplayedStream<Element, AsyncIterator>(recordedResults, record) {
       await (live() as? Self)?.makeAsyncIterator()
     } next: {
       try await $0.next()
@@ -214,7 +224,7 @@ extension AsyncThrowingStream: RecordableStream where Failure == any Error {
 /// `@unchecked` is sound: a stream that calls a closure for its elements calls it for one element
 /// at a time.
 private final class ReplayedStream<Element, Iterator>: @unchecked Sendable {
-  private let answers: any DependencyAnswers
+  private let recordedResults: any RecordedResults
   private let record: any DependencyCallRecord
   private let start: () async -> Iterator?
   private let nextElement: (inout Iterator) async throws -> Element?
@@ -222,12 +232,12 @@ private final class ReplayedStream<Element, Iterator>: @unchecked Sendable {
   private var iterator: Iterator?
 
   init(
-    _ answers: any DependencyAnswers,
+    _ recordedResults: any RecordedResults,
     _ record: any DependencyCallRecord,
     live start: @escaping () async -> Iterator?,
     next: @escaping (inout Iterator) async throws -> Element?
   ) {
-    self.answers = answers
+    self.recordedResults = recordedResults
     self.record = record
     self.start = start
     nextElement = next
@@ -248,10 +258,10 @@ private final class ReplayedStream<Element, Iterator>: @unchecked Sendable {
   }
 
   private func replayedElement() async throws -> Element? {
-    switch try await answers.next() {
+    switch try await recordedResults.next() {
     case .element(let element):
       let value = decoded(element, as: Element.self)
-      if value == nil { answers.cannotDecodeAnswer(as: Element.self) }
+      if value == nil { recordedResults.cannotDecodeResult(as: Element.self) }
       return value
     case .end:
       return nil

@@ -137,8 +137,8 @@ package protocol DependencyCallContext: AnyObject, Sendable {
 
 /// The record of a call.
 package protocol DependencyCallRecord: AnyObject, Sendable {
-  /// The recorded answers that replace the implementation, if the store replays a recording.
-  var answers: (any DependencyAnswers)? { get }
+  /// The recorded results that replace the implementation, if the store replays a recording.
+  var recordedResults: (any RecordedResults)? { get }
 
   func end(_ result: Result<any Sendable, any Error>)
   func startStream()
@@ -146,26 +146,26 @@ package protocol DependencyCallRecord: AnyObject, Sendable {
   func endStream(_ error: (any Error)?)
 }
 
-/// The recorded answers to a call.
-@_spi(Recording) public protocol DependencyAnswers: AnyObject, Sendable {
+/// The recorded results of a call: its result, or the elements of the stream that it returned.
+@_spi(Recording) public protocol RecordedResults: AnyObject, Sendable {
   /// Whether the implementation is called, too, and its result is ignored.
   var repeatsCall: Bool { get }
 
-  /// The answer to a synchronous call.
-  func answerNow() -> DependencyAnswer
+  /// The result of a synchronous call.
+  func resultNow() -> RecordedResult
 
-  /// Waits for the answer to an asynchronous call.
-  nonisolated(nonsending) func answer() async -> DependencyAnswer
+  /// Waits for the result of an asynchronous call.
+  nonisolated(nonsending) func result() async -> RecordedResult
 
   /// Waits for the next element of a stream.
-  nonisolated(nonsending) func next() async throws -> DependencyStreamAnswer
+  nonisolated(nonsending) func next() async throws -> RecordedStreamEvent
 
-  /// Called when an answer has another type than the call.
-  func cannotDecodeAnswer(as type: Any.Type)
+  /// Called when a result has another type than the call returns.
+  func cannotDecodeResult(as type: Any.Type)
 }
 
-/// A recorded answer to a call.
-@_spi(Recording) public enum DependencyAnswer: Sendable {
+/// The recorded result of a call.
+@_spi(Recording) public enum RecordedResult: Sendable {
   case value(any Sendable)
   case error(any Error)
   case stream
@@ -175,8 +175,8 @@ package protocol DependencyCallRecord: AnyObject, Sendable {
   case live
 }
 
-/// A recorded answer to the consumer of a stream.
-@_spi(Recording) public enum DependencyStreamAnswer: Sendable {
+/// An event of a recorded stream.
+@_spi(Recording) public enum RecordedStreamEvent: Sendable {
   case element(any Sendable)
   /// The stream has ended.
   case end
@@ -185,7 +185,7 @@ package protocol DependencyCallRecord: AnyObject, Sendable {
 }
 
 /// A value of a recording whose type is known only to the code that reads it.
-@_spi(Recording) public protocol UndecodedAnswer: Sendable {
+@_spi(Recording) public protocol UndecodedRecordedValue: Sendable {
   /// Returns the value, or `nil` if it has another type.
   func decoded(as type: Any.Type) -> Any?
 }

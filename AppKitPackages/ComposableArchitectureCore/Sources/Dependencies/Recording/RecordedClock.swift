@@ -41,7 +41,7 @@ struct RecordedClock: Clock {
       return Instant(offset: offset, reading: offset)
     }
     let offset = record.run(currentOffset)
-    if record.answers != nil { adopt(offset) }
+    if record.recordedResults != nil { adopt(offset) }
     return Instant(offset: offset, reading: offset)
   }
 
@@ -57,7 +57,7 @@ struct RecordedClock: Clock {
     try await record.run(isRepeatable: false) { [sleep] () async throws in
       try await sleep(deadline.offset, tolerance)
     }
-    if record.answers != nil { adopt(deadline.offset) }
+    if record.recordedResults != nil { adopt(deadline.offset) }
   }
 }
 

@@ -25,7 +25,7 @@ struct RecordedScheduler<Timeline, Options: Sendable>: Scheduler, Sendable {
     guard let record = begin("now") else { return base.now }
     let recorded = record.run { [base] () -> Duration in .nanoseconds(base.now.nanoseconds) }
     let time = SchedulerTimeType(nanoseconds: nanoseconds(of: recorded))
-    if record.answers != nil { shift.nanoseconds = time.distance(to: base.now).nanoseconds }
+    if record.recordedResults != nil { shift.nanoseconds = time.distance(to: base.now).nanoseconds }
     return time
   }
 
@@ -72,11 +72,13 @@ struct RecordedScheduler<Timeline, Options: Sendable>: Scheduler, Sendable {
       record.produce(true)
       action()
     }
-    guard let answers = record.answers else { return RecordedTimer(start(tick), record) }
+    guard let recordedResults = record.recordedResults else {
+      return RecordedTimer(start(tick), record)
+    }
     let timer = RecordedTimer(nil, record)
     let task = Task { [base, weak timer] in
       while !Task.isCancelled {
-        switch try await answers.next() {
+        switch try await recordedResults.next() {
         case .element: base.schedule(options: options, tick)
         case .end: return
         case .live:
@@ -106,9 +108,9 @@ struct RecordedScheduler<Timeline, Options: Sendable>: Scheduler, Sendable {
       record.end(.success(true))
       action()
     }
-    guard let answers = record.answers else { return schedule(recordedAction) }
+    guard let recordedResults = record.recordedResults else { return schedule(recordedAction) }
     Task { [base] in
-      switch await answers.answer() {
+      switch await recordedResults.result() {
       case .value: base.schedule(options: options, recordedAction)
       case .live: schedule(recordedAction)
       // The recording ended before the closure ran.

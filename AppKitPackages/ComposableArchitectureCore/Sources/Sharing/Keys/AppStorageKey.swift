@@ -33,7 +33,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     continuation.resume(
       with: Result {
         let stored = try storedValue()
-        // The initial value is registered, so direct reads of the user defaults return it as well.
+        // The initial value is stored, so direct reads of the user defaults return it as well.
         if stored == nil, let initialValue = context.initialValue { try write(initialValue) }
         return stored
       }

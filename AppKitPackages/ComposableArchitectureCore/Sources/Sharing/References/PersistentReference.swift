@@ -69,8 +69,8 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
     name: @escaping @Sendable () -> SharedKeyName,
     onDeinit: @escaping @Sendable () -> Void
   ) {
-    let saver = Saver<Key>()
-    self.root = RootReference(initialValue) { saver.reference?.saveChange() }
+    let box = WeakReferenceBox<Key>()
+    self.root = RootReference(initialValue) { box.reference?.saveChange() }
     self.key = key
     self.writableKey = key as? any SharedKey<Key.Value>
     self.initialValue = initialValue
@@ -78,7 +78,7 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
     self.id = id
     self.name = name
     self.onDeinit = onDeinit
-    saver.reference = self
+    box.reference = self
   }
 
   var rootID: ObjectIdentifier { root.rootID }
@@ -181,24 +181,23 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
         $0.isLoading = false
         $0.loadError = error
       }
-      report(error, of: "load")
+      report(
+        """
+        The shared value under '\(key)' could not be loaded, and did not change.
+
+          Error: \(error)
+
+        To fix this, remove the cause of the error, and call 'load()' on the value. Its property \
+        'loadError' contains the error.
+        """
+      )
     }
   }
 
-  private func report(_ error: any Error, of access: String) {
-    // Tests read `loadError` and `saveError`. Programs may not, so the error is reported as well.
+  /// Reports an error, except in tests, which read `loadError` and `saveError`. Programs may not.
+  private func report(_ message: String) {
     @Dependency(\.context) var context
-    guard context != .test else { return }
-    reportIssue(
-      """
-      A shared value stays as it is, because it could not be \(access == "load" ? "loaded" : "saved").
-
-        Key: \(key)
-        Error: \(error)
-
-      To fix this, correct what the error is about. The value's '\(access)Error' has it, too.
-      """
-    )
+    if context != .test { reportIssue(message) }
   }
 
   private func changeStatus(_ change: @Sendable (inout Status) -> Void) {
@@ -259,7 +258,7 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
 
   /// Sets a loaded value, unless it is older than the current one.
   ///
-  /// - version: The version of the value before it was loaded; `nil` for an answer that came later.
+  /// - version: The version of the value before it was loaded; `nil` for a result that came later.
   private func set(_ value: Key.Value?, loadedAfter version: ValueVersion?) {
     noteChange {
       root.setWithoutSaving(value ?? initialValue) { changeCount in
@@ -279,7 +278,16 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
       if hasError { changeStatus { $0.removeErrors() } }
     case .failure(let error):
       changeStatus { $0.saveError = error }
-      report(error, of: "save")
+      report(
+        """
+        The shared value under '\(key)' changed, but could not be saved.
+
+          Error: \(error)
+
+        To fix this, remove the cause of the error, and call 'save()' on the value. Its property \
+        'saveError' contains the error.
+        """
+      )
     }
   }
 
@@ -302,19 +310,19 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
         // A key that resumes synchronously cannot include a change that another thread makes
         // meanwhile. A later result can.
         let version = currentVersion
-        let isAnswerLate = LockIsolated(false)
+        let isResultLate = LockIsolated(false)
         key.load(
           context: .userInitiated,
           continuation: LoadContinuation("\(key)") { [weak self] result in
             if let self, case .success(let value) = result {
-              set(value, loadedAfter: isAnswerLate.value ? nil : version)
+              set(value, loadedAfter: isResultLate.value ? nil : version)
             }
             continuation.resume(returning: result.map { _ in })
           } onDrop: {
             continuation.resume(returning: nil)
           }
         )
-        isAnswerLate.setValue(true)
+        isResultLate.setValue(true)
       }
     }
     changeStatus {
@@ -342,7 +350,7 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
       )
     else { return try await operation() }
     // A replay of a session of this process uses the storages.
-    guard record.answers == nil || key is any KeyOfReplay else {
+    guard record.recordedResults == nil || key is any KeyOfReplay else {
       defer { record.end(.success(())) }
       return try await operation()
     }
@@ -379,14 +387,7 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
 }
 
 /// Breaks the reference cycle between a reference and the root that notifies it of changes.
-private final class Saver<Key: SharedReaderKey>: @unchecked Sendable {
+private final class WeakReferenceBox<Key: SharedReaderKey>: @unchecked Sendable {
   // Sound: it is set once, before other threads can find the reference.
   weak var reference: PersistentReference<Key>?
-}
-
-/// Whether two values of one type are equal, or have the same text if they are not `Equatable`.
-func areEqual(_ lhs: Any, _ rhs: Any) -> Bool {
-  func isEqual<T: Equatable>(_ lhs: T) -> Bool { lhs == rhs as? T }
-  if let lhs = lhs as? any Equatable { return isEqual(lhs) }
-  return String(reflecting: lhs) == String(reflecting: rhs)
 }

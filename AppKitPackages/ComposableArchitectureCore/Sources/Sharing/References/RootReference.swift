@@ -57,7 +57,7 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
   }
 
   package var expectedValue: Value {
-    SharedChangeTracker.judging?.expectedValue(of: self) ?? currentValue
+    SharedChangeTracker.assertingOrComparing?.expectedValue(of: self) ?? currentValue
   }
 
   var currentValue: Value {

@@ -59,7 +59,7 @@ package final class SharedChangeTracker: @unchecked Sendable {
   }
 
   /// The tracker of a test that makes or compares an assertion.
-  static var judging: SharedChangeTracker? {
+  static var assertingOrComparing: SharedChangeTracker? {
     guard let active, active.mode != .recording else { return nil }
     return active.tracker
   }
@@ -101,7 +101,9 @@ package final class SharedChangeTracker: @unchecked Sendable {
   package var unassertedChanges: [(expected: Any, current: Any)] {
     lock.withLock { Array(changes.values) }.compactMap { change in
       let current = change.current()
-      return isEqual(change.expected, current) ? nil : (change.expected, current)
+      // A value without `==` counts as changed.
+      let isUnchanged = isEqual(change.expected, current) ?? false
+      return isUnchanged ? nil : (change.expected, current)
     }
   }
 
@@ -144,9 +146,4 @@ package final class SharedChangeTracker: @unchecked Sendable {
       reference.currentValue  // The change retains the reference.
     }
   }
-}
-
-private func isEqual(_ lhs: Any, _ rhs: Any) -> Bool {
-  func open<T: Equatable>(_ lhs: T) -> Bool { lhs == rhs as? T }
-  return (lhs as? any Equatable).map { open($0) } ?? false
 }

@@ -7,8 +7,9 @@ import Testing
     #expect(TestFailureSupport.isLinked)
     #expect(
       TestFailureSupport.message == """
-        A test store found a failure, but can't make its test fail: the test target doesn't link what \
-        hands failures to Swift Testing. The process will end with an error instead.
+        A test store reported an issue that cannot fail its test: the test target does not link \
+        IssueReportingTestSupport, which forwards issues to Swift Testing. The test process will exit \
+        with status 1 instead.
 
         To fix this, add the product "DependenciesTestSupport" of the package \
         "ComposableArchitectureCore" to the dependencies of the test target.

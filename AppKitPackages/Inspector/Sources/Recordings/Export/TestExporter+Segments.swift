@@ -59,7 +59,7 @@ extension TestExporter {
     return isWaiting ? nil : cause
   }
 
-  /// Whether a test sends an action, or receives it after an answer of a dependency that was still
+  /// Whether a test sends an action, or receives it after a result of a dependency that was still
   /// missing after an earlier action.
   private func waits(
     _ moment: Moment,

@@ -10,7 +10,7 @@
 ///
 /// The test starts with the state before the first action. It sends what came from outside, and
 /// receives what effects and reducers sent, each with the properties that have changed. It overrides
-/// the dependencies with their recorded answers, and advances a `TestClock` for each sleep.
+/// the dependencies with their recorded results, and advances a `TestClock` for each sleep.
 ///
 /// Initialisers and the access levels of properties are read from the symbols of the program that
 /// runs. Without symbols, for example in a stripped executable, a test contains memberwise

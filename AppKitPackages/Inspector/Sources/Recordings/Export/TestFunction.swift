@@ -31,7 +31,7 @@ struct TestFunction<State, Action> {
   mutating func source(name: String, reducer: String) -> String {
     guard let first = moments.first else { return "" }
     let effects = ownedEffects
-    let answers = RecordedAnswers(
+    let stubs = Stubs(
       calls: exporter.calls.filter { isOwned($0, effects: effects) },
       moments: moments.map {
         ($0.id, isReceived($0, effects: effects) ? $0.cause : .external)
@@ -48,8 +48,8 @@ struct TestFunction<State, Action> {
       ),
       writer: writer
     )
-    needsNumbers = answers.needsNumbers
-    notes = answers.notes
+    needsNumbers = stubs.needsNumbers
+    notes = stubs.notes
 
     let initialState = Expression.Argument(
       label: "initialState",
@@ -61,16 +61,16 @@ struct TestFunction<State, Action> {
     var store =
       "  let store = " + call.source(indentation: 2, prefix: 14, suffix: 2)
       + " {\n    \(reducer)\n  }"
-    if !answers.overrides.isEmpty {
-      store += " withDependencies: {\n\(answers.overrides.joined(separator: "\n"))\n  }"
+    if !stubs.overrides.isEmpty {
+      store += " withDependencies: {\n\(stubs.overrides.joined(separator: "\n"))\n  }"
     }
     var body: [String] = []
-    body += answers.steps(after: first.id - 1)
+    body += stubs.steps(after: first.id - 1)
     for moment in moments {
       body.append(step(moment, isReceived: isReceived(moment, effects: effects)))
-      body += answers.steps(after: moment.id)
+      body += stubs.steps(after: moment.id)
     }
-    body.append(end(effects, answers))
+    body.append(end(effects, stubs))
     let shared = writer.shared.declarations(at: first.marks.before, writer)
 
     let needsThrow = !writer.holes.isEmpty
@@ -79,7 +79,7 @@ struct TestFunction<State, Action> {
       @MainActor
       @Test func `\(name.filter { $0 != "`" && $0 != "\\" })`() async\(needsThrow ? " throws" : "") {
       \(holes)\(writer.repeatedValues.declarations.map { "\($0)\n" }.joined())\
-      \(answers.declarations.map { "  \($0)\n" }.joined())\
+      \(stubs.declarations.map { "  \($0)\n" }.joined())\
       \(shared.map { "\($0)\n" }.joined())\(store)
 
       \(body.joined(separator: "\n"))
@@ -159,7 +159,7 @@ struct TestFunction<State, Action> {
     call.effect.map { effects[$0] != nil } ?? moments.contains { $0.id == call.action }
   }
 
-  private func end(_ effects: [Int: RecordedEffect], _ answers: RecordedAnswers) -> String {
+  private func end(_ effects: [Int: RecordedEffect], _ stubs: Stubs) -> String {
     let end = moments.last?.id ?? 0
     let later = exporter.moments.filter { $0.id > end }
     let running = effects.values.filter { effect in
@@ -167,7 +167,7 @@ struct TestFunction<State, Action> {
       case .running, .cancelled(by: nil): true
       case .cancelled(by: let action?): action > end
       case .finished:
-        answers.isRunning(effect.id, after: end)
+        stubs.isRunning(effect.id, after: end)
           || later.contains { $0.cause == .effect(id: effect.id, startedBy: effect.startedBy) }
       }
     }

@@ -267,10 +267,10 @@ private struct SessionReader<State, Action> {
 
   private mutating func readElement(_ line: [String: Any]) -> Bool {
     guard let id = line["id"] as? Int, let index = callIndices[id],
-      let answer = UndecodedValue(line["value"]), let count = line["at"] as? Int
+      let value = UndecodedValue(line["value"]), let count = line["at"] as? Int
     else { return false }
     var stream = calls[index].stream ?? DependencyCall.Stream()
-    stream.elements.append(.init(value: answer, actionCount: count))
+    stream.elements.append(.init(value: value, actionCount: count))
     calls[index] = calls[index].with(.stream(stream))
     return true
   }
@@ -341,7 +341,7 @@ private struct RecordedText: CustomDumpStringConvertible, Sendable {
 }
 
 /// A value whose type is that of the code that reads it.
-private struct UndecodedValue: UndecodedAnswer {
+private struct UndecodedValue: UndecodedRecordedValue {
   private let json: Data
 
   init?(_ json: Any?) {

@@ -4,9 +4,11 @@
 ///
 /// The standard library's `Mirror` reads values only, and `CustomReflectable` types replace their
 /// children. Reading a recording requires values to be created, so this type uses the layout that
-/// the Swift ABI defines. Classes, closures and indirect
-/// cases are neither read nor created.
+/// the Swift ABI defines. Classes, closures and indirect cases are neither read nor created.
 struct TypeMetadata {
+  // Sound: the layout of metadata, of descriptors and of value witness tables is part of Swift's stable
+  // ABI. A value is read and written at the offsets and with the witnesses of its own type.
+
   /// The kind of a type, as far as its values can be read and created.
   enum Kind {
     case structure([Property])

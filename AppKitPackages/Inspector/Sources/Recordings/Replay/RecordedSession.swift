@@ -1,6 +1,6 @@
 @_spi(Recording) import ComposableArchitectureCore
 
-/// The actions of a store with their causes and states, and the answers of its dependencies, as
+/// The actions of a store with their causes and states, and the results of its dependencies, as
 /// values.
 ///
 /// ```swift

@@ -2,7 +2,7 @@
 import Foundation
 
 /// Runs a recorded session again: the actions from outside are sent in their recorded order, and
-/// dependencies give their recorded answers, without the world.
+/// dependencies return their recorded results, without the world.
 ///
 /// ```swift
 /// let replay = Replay(of: session) { Feature() }
@@ -13,7 +13,7 @@ import Foundation
 ///
 /// The reducer can be an edited one. The replay then shows the first step that differs.
 ///
-/// An effect gets an answer after the action that preceded the answer in the recording. The action
+/// An effect gets a result after the action that preceded the result in the recording. The action
 /// that an effect sends is handled at its recorded place among all actions. So a replay does not
 /// depend on the speed of effects.
 ///
@@ -60,7 +60,7 @@ public final class Replay<State, Action> {
   ///   - session: The session.
   ///   - comparison: The parts of a step that the replay compares.
   ///   - timeout: The longest time to wait for a recorded action of an effect that does neither wait
-  ///     for an answer nor end.
+  ///     for a result nor end.
   ///   - reducer: The feature.
   ///   - prepareDependencies: Changes dependencies that are not recorded, such as constants.
   public convenience init(
@@ -77,7 +77,7 @@ public final class Replay<State, Action> {
         reducer: { reducer().recorded(by: recorder) },
         withDependencies: {
           if $0.context == .test {
-            // Answers replace these, which would report that they have no value.
+            // Results replace these, which would report that they have no value.
             $0.continuousClock = ContinuousClock()
             $0.suspendingClock = SuspendingClock()
             $0.date = DateGenerator { Date() }
@@ -106,7 +106,7 @@ public final class Replay<State, Action> {
   /// - Parameters:
   ///   - session: The session.
   ///   - timeout: The longest time to wait for a recorded action of an effect that does neither wait
-  ///     for an answer nor end.
+  ///     for a result nor end.
   ///   - store: The store.
   ///   - recorder: The recorder of the store, without a limit of its size.
   ///   - repeatsCalls: Whether to call the implementations of dependencies, too, and to ignore their
@@ -206,7 +206,7 @@ public final class Replay<State, Action> {
   ///
   /// If the replay has stopped at a difference, the store continues after that step.
   public func continueLive() async {
-    // Recorded answers that the last effects have not consumed yet would be asked from the world.
+    // Effects that have not consumed their recorded results yet would call the implementations.
     let effects = session.effects.map(\.id)
     await wait(for: effects) {
       effects.allSatisfy {
@@ -299,7 +299,7 @@ public final class Replay<State, Action> {
       }
       let silence = ContinuousClock.now - lastActivity
       let isEnded = effects.allSatisfy { player.hasEnded($0) || !player.hasStarted($0) }
-      // A part of an effect can run while another part waits for an answer.
+      // A part of an effect can run while another part waits for a result.
       let isBlocked = effects.allSatisfy {
         player.hasEnded($0) || !player.hasStarted($0) || player.isWaiting($0)
       }

@@ -2,8 +2,8 @@
 @_spi(Recording) import Dependencies
 import Synchronization
 
-/// Gives the reducers and effects of a replay the recorded answers, and keeps the actions of effects
-/// until their recorded turn.
+/// Returns the recorded results to the reducers and effects of a replay, and keeps the actions of
+/// effects until their recorded turn.
 final class ReplayPlayer: StorePlayer {
   /// The code that calls a dependency.
   private enum Caller: Hashable {
@@ -13,18 +13,18 @@ final class ReplayPlayer: StorePlayer {
 
   private struct Waiter {
     let effect: Int?
-    /// The number of actions after which the answer is released, or `nil` for an answer that only
+    /// The number of actions after which the result is released, or `nil` for a result that only
     /// the cancellation of its task releases.
     let actionCount: Int?
     let continuation: CheckedContinuation<Release, Never>
   }
 
-  /// The end of a wait for an answer.
+  /// The end of a wait for a result.
   fileprivate enum Release {
-    case answered, cancelled, live
+    case ready, cancelled, live
   }
 
-  private struct Answers {
+  private struct Progress {
     /// The recorded calls that were not yet repeated, by their callers.
     var calls: [Caller: [DependencyCall]] = [:]
     /// The recorded effects by the ids of the effects in the replay.
@@ -36,7 +36,7 @@ final class ReplayPlayer: StorePlayer {
     var difference: ReplayDifference.Reason?
     /// The recorded effects that were cancelled or still ran.
     var unfinishedEffects: Set<Int> = []
-    /// Whether the replay has ended, so that implementations answer.
+    /// Whether the replay has ended, so that implementations are called.
     var isLive = false
   }
 
@@ -48,7 +48,7 @@ final class ReplayPlayer: StorePlayer {
     let handle: @MainActor () -> Void
   }
 
-  private let answers: Mutex<Answers>
+  private let progress: Mutex<Progress>
   /// Whether the implementations are called, too.
   fileprivate let repeatsCalls: Bool
 
@@ -69,13 +69,13 @@ final class ReplayPlayer: StorePlayer {
   @MainActor
   init<State, Action>(_ session: RecordedSession<State, Action>, repeatsCalls: Bool) {
     self.repeatsCalls = repeatsCalls
-    var answers = Answers()
+    var progress = Progress()
     for call in session.dependencyCalls {
       let caller = call.effect.map(Caller.effect) ?? .reducer(action: call.action)
-      answers.calls[caller, default: []].append(call)
+      progress.calls[caller, default: []].append(call)
     }
-    answers.unfinishedEffects = Set(session.effects.filter { !$0.isFinished }.map(\.id))
-    self.answers = Mutex(answers)
+    progress.unfinishedEffects = Set(session.effects.filter { !$0.isFinished }.map(\.id))
+    self.progress = Mutex(progress)
     for effect in session.effects {
       recordedEffects[effect.startedBy, default: []]
         .append(EffectOrigin(id: effect.id, location: effect.location))
@@ -84,26 +84,28 @@ final class ReplayPlayer: StorePlayer {
 
   // MARK: Progress
 
-  /// Releases the answers that were given before the action after a number of actions.
+  /// Releases the results that were given before the action after a number of actions.
   func advance(to handledCount: Int) {
-    let released: [Waiter] = answers.withLock { answers in
-      answers.handledCount = handledCount
-      let keys = answers.waiters.filter { $0.value.actionCount.map { $0 <= handledCount } ?? false }
-        .keys.sorted()
-      return keys.compactMap { answers.waiters.removeValue(forKey: $0) }
+    let released: [Waiter] = progress.withLock { progress in
+      progress.handledCount = handledCount
+      let keys = progress.waiters.filter {
+        $0.value.actionCount.map { $0 <= handledCount } ?? false
+      }
+      .keys.sorted()
+      return keys.compactMap { progress.waiters.removeValue(forKey: $0) }
     }
-    for waiter in released { waiter.continuation.resume(returning: .answered) }
+    for waiter in released { waiter.continuation.resume(returning: .ready) }
   }
 
-  /// Ends the replay: implementations answer the calls that wait, and the actions that wait for
+  /// Ends the replay: calls that wait reach their implementations, and the actions that wait for
   /// their turn are handled in the order in which their effects have sent them.
   @MainActor
   func continueLive() {
     isLive = true
-    let waiting: [Waiter] = answers.withLock { answers in
-      answers.isLive = true
-      defer { answers.waiters = [:] }
-      return answers.waiters.keys.sorted().compactMap { answers.waiters[$0] }
+    let waiting: [Waiter] = progress.withLock { progress in
+      progress.isLive = true
+      defer { progress.waiters = [:] }
+      return progress.waiters.keys.sorted().compactMap { progress.waiters[$0] }
     }
     let actions = sent.values.flatMap(\.self).sorted { $0.number < $1.number }
     let parts = continuations.sorted { $0.key < $1.key }.flatMap(\.value)
@@ -116,20 +118,20 @@ final class ReplayPlayer: StorePlayer {
   /// The effects in the replay of the recorded effects that have started and have not ended, by the
   /// numbers of the recorded ones.
   @MainActor var runningEffects: [Int: Int] {
-    let effects = answers.withLock { $0.effects }
+    let effects = progress.withLock { $0.effects }
     return Dictionary(
       uniqueKeysWithValues: effects.filter { !ended.contains($0.value) }.map { ($0.value, $0.key) }
     )
   }
 
   /// The difference of a call of a dependency, if there is one.
-  var difference: ReplayDifference.Reason? { answers.withLock { $0.difference } }
+  var difference: ReplayDifference.Reason? { progress.withLock { $0.difference } }
 
   /// A number that changes when an effect starts, ends, calls a dependency or sends an action.
-  var activity: Int { answers.withLock { $0.activity } }
+  var activity: Int { progress.withLock { $0.activity } }
 
   private func noteActivity() {
-    answers.withLock { $0.activity += 1 }
+    progress.withLock { $0.activity += 1 }
   }
 
   // MARK: Effects
@@ -144,7 +146,7 @@ final class ReplayPlayer: StorePlayer {
     let recorded = candidates.remove(at: index).id
     recordedEffects[effect.startedBy] = candidates
     started.insert(recorded)
-    answers.withLock { $0.effects[effect.id] = recorded }
+    progress.withLock { $0.effects[effect.id] = recorded }
   }
 
   @MainActor
@@ -173,15 +175,15 @@ final class ReplayPlayer: StorePlayer {
   fileprivate var currentEffect: Int? { RecordedEffect.currentID.map(recorded) }
 
   /// The number of the recorded effect, or a negative number for one that was not recorded.
-  private func recorded(_ id: Int) -> Int { answers.withLock { $0.effects[id] ?? -id } }
+  private func recorded(_ id: Int) -> Int { progress.withLock { $0.effects[id] ?? -id } }
 
   @MainActor func hasStarted(_ effect: Int) -> Bool { started.contains(effect) }
 
   @MainActor func hasEnded(_ effect: Int) -> Bool { ended.contains(effect) }
 
-  /// Whether an effect waits for an answer.
+  /// Whether an effect waits for a result.
   func isWaiting(_ effect: Int) -> Bool {
-    answers.withLock { $0.waiters.values.contains { $0.effect == effect } }
+    progress.withLock { $0.waiters.values.contains { $0.effect == effect } }
   }
 
   /// Runs the next part of a concatenated effect, which waits for its turn.
@@ -220,44 +222,44 @@ final class ReplayPlayer: StorePlayer {
       .first
   }
 
-  // MARK: Answers
+  // MARK: Results
 
-  func answers(to call: DependencyCall) -> (any DependencyAnswers)? {
-    if answers.withLock({ $0.isLive }) { return nil }
+  func recordedResults(of call: DependencyCall) -> (any RecordedResults)? {
+    if progress.withLock({ $0.isLive }) { return nil }
     let arguments = call.arguments.map(text(of:))
-    return answers.withLock { answers in
-      answers.activity += 1
-      let effect = call.effect.map { answers.effects[$0] ?? -$0 }
+    return progress.withLock { progress in
+      progress.activity += 1
+      let effect = call.effect.map { progress.effects[$0] ?? -$0 }
       let caller = effect.map(Caller.effect) ?? .reducer(action: call.action)
-      let calls = answers.calls[caller] ?? []
+      let calls = progress.calls[caller] ?? []
       let index =
         calls.firstIndex {
           $0.dependency == call.dependency && $0.arguments.map(text(of:)) == arguments
         } ?? calls.firstIndex { $0.dependency == call.dependency }
       guard let index else {
         // An effect that was cancelled or still ran could have made more calls.
-        let isExpected = effect.map { answers.unfinishedEffects.contains($0) } ?? false
+        let isExpected = effect.map { progress.unfinishedEffects.contains($0) } ?? false
         if !isExpected {
-          answers.difference = answers.difference ?? .unexpectedCall(call.text)
+          progress.difference = progress.difference ?? .unexpectedCall(call.text)
         }
-        return ReplayAnswers(call: nil, isExpected: isExpected, effect: effect, player: self)
+        return ReplayedResults(call: nil, isExpected: isExpected, effect: effect, player: self)
       }
       let recorded = calls[index]
-      answers.calls[caller]?.remove(at: index)
+      progress.calls[caller]?.remove(at: index)
       if recorded.arguments.map(text(of:)) != arguments {
-        answers.difference =
-          answers.difference ?? .arguments(call.text, recorded: recorded.text)
+        progress.difference =
+          progress.difference ?? .arguments(call.text, recorded: recorded.text)
       }
-      return ReplayAnswers(call: recorded, isExpected: true, effect: effect, player: self)
+      return ReplayedResults(call: recorded, isExpected: true, effect: effect, player: self)
     }
   }
 
-  /// Records that an answer has another type than its call.
-  fileprivate func cannotDecodeAnswer(to call: DependencyCall, as type: Any.Type) {
-    answers.withLock {
+  /// Records that a result has another type than its call.
+  fileprivate func cannotDecodeResult(of call: DependencyCall, as type: Any.Type) {
+    progress.withLock {
       $0.difference =
         $0.difference
-        ?? .unreadable("The answer to \(call.dependency) is not of the type '\(typeName(type))'.")
+        ?? .unreadable("The result of \(call.dependency) is not of the type '\(typeName(type))'.")
     }
   }
 
@@ -268,18 +270,18 @@ final class ReplayPlayer: StorePlayer {
   fileprivate nonisolated(nonsending) func wait(for actionCount: Int?, in effect: Int?) async
     -> Release
   {
-    let key = answers.withLock { answers in
-      answers.waiterCount += 1
-      return answers.waiterCount
+    let key = progress.withLock { progress in
+      progress.waiterCount += 1
+      return progress.waiterCount
     }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let result: Release? = answers.withLock { answers in
-          answers.activity += 1
+        let result: Release? = progress.withLock { progress in
+          progress.activity += 1
           if Task.isCancelled { return .cancelled }
-          if let actionCount, actionCount <= answers.handledCount { return .answered }
-          if answers.isLive { return .live }
-          answers.waiters[key] = Waiter(
+          if let actionCount, actionCount <= progress.handledCount { return .ready }
+          if progress.isLive { return .live }
+          progress.waiters[key] = Waiter(
             effect: effect,
             actionCount: actionCount,
             continuation: continuation
@@ -289,14 +291,14 @@ final class ReplayPlayer: StorePlayer {
         if let result { continuation.resume(returning: result) }
       }
     } onCancel: {
-      answers.withLock { $0.waiters.removeValue(forKey: key) }?
+      progress.withLock { $0.waiters.removeValue(forKey: key) }?
         .continuation.resume(returning: .cancelled)
     }
   }
 }
 
-/// The recorded answers to one call.
-private final class ReplayAnswers: DependencyAnswers {
+/// The recorded results of one call.
+private final class ReplayedResults: RecordedResults {
   private let call: DependencyCall?
   /// Whether the recording may lack the call because its effect had not ended.
   private let isExpected: Bool
@@ -311,7 +313,7 @@ private final class ReplayAnswers: DependencyAnswers {
     self.player = player
   }
 
-  func answerNow() -> DependencyAnswer {
+  func resultNow() -> RecordedResult {
     switch call?.outcome {
     case nil, .pending: .missing
     case .returned(let value): .value(value)
@@ -320,20 +322,20 @@ private final class ReplayAnswers: DependencyAnswers {
     }
   }
 
-  nonisolated(nonsending) func answer() async -> DependencyAnswer {
+  nonisolated(nonsending) func result() async -> RecordedResult {
     guard isExpected else { return .missing }
     let release = await player.wait(
       for: call?.isCancelled == false ? call?.actionCountAtEnd : nil,
       in: effect
     )
     switch release {
-    case .answered: return answerNow()
-    case .cancelled: return call?.isCancelled == true ? answerNow() : .error(CancellationError())
+    case .ready: return resultNow()
+    case .cancelled: return call?.isCancelled == true ? resultNow() : .error(CancellationError())
     case .live: return .live
     }
   }
 
-  nonisolated(nonsending) func next() async throws -> DependencyStreamAnswer {
+  nonisolated(nonsending) func next() async throws -> RecordedStreamEvent {
     // An effect can consume a stream that a reducer has created.
     let effect = player.currentEffect ?? effect
     var stream = DependencyCall.Stream()
@@ -342,7 +344,7 @@ private final class ReplayAnswers: DependencyAnswers {
     if index < stream.elements.count {
       let element = stream.elements[index]
       switch await player.wait(for: element.actionCount, in: effect) {
-      case .answered: return .element(element.value)
+      case .ready: return .element(element.value)
       case .cancelled: return .end
       case .live: return .live
       }
@@ -358,7 +360,7 @@ private final class ReplayAnswers: DependencyAnswers {
 
   var repeatsCall: Bool { player.repeatsCalls }
 
-  func cannotDecodeAnswer(as type: Any.Type) {
-    if let call { player.cannotDecodeAnswer(to: call, as: type) }
+  func cannotDecodeResult(as type: Any.Type) {
+    if let call { player.cannotDecodeResult(of: call, as: type) }
   }
 }

@@ -11,7 +11,7 @@ final class SharedReplay: Sendable {
   /// A recorded value.
   struct Change: Sendable {
     let name: SharedKeyName
-    let value: any UndecodedAnswer
+    let value: any UndecodedRecordedValue
     /// The number of actions that the store had started to handle.
     let actionCount: Int
   }
@@ -30,7 +30,7 @@ final class SharedReplay: Sendable {
 
   /// Creates a replay of recorded values, in the order of their times.
   init(_ recorded: [Change]) {
-    var first: [SharedKeyName: any UndecodedAnswer] = [:]
+    var first: [SharedKeyName: any UndecodedRecordedValue] = [:]
     var changes: [Change] = []
     for change in recorded {
       if first[change.name] == nil {
@@ -80,7 +80,7 @@ final class SharedReplay: Sendable {
   }
 
   private static func reader(
-    of value: any UndecodedAnswer,
+    of value: any UndecodedRecordedValue,
     _ name: SharedKeyName,
     _ problem: Problem
   ) -> ReplayedSharedValues.Reader {

@@ -17,7 +17,7 @@ import Testing
     var exporter = TestExporter(recorder)
     exporter.library = "ComposableArchitectureCore"
     exporter.testModule = "RecordingsTests"
-    return exporter.scope(state: \.row, action: \.row).export(range, name: "A row")
+    return exporter.scope(state: \.row, action: \.row).export(range, name: "the row can be bought")
   }
 
   @Test func `the actions of a child become a test of the child`() {
@@ -30,7 +30,7 @@ import Testing
         import Testing
 
         @MainActor
-        @Test func `A row`() async {
+        @Test func `the row can be bought`() async {
           let store = TestStore(
             initialState: GroceryRow.State(id: UUID(0), isBought: false, title: "Milk")
           ) {
@@ -53,8 +53,8 @@ import Testing
     store.send(.renameButtonTapped)
     store.send(.row(.boughtButtonTapped))
     let test = export()
-    #expect(test.source.contains("func `A row, part 1`"))
-    #expect(test.source.contains("func `A row, part 2`"))
+    #expect(test.source.contains("func `the row can be bought, part 1`"))
+    #expect(test.source.contains("func `the row can be bought, part 2`"))
     #expect(
       test.source.contains(
         #"initialState: GroceryRow.State(id: UUID(0), isBought: true, title: "Cheese")"#

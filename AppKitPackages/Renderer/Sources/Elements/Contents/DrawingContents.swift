@@ -116,8 +116,8 @@ public struct ShapeReference: Equatable {
 }
 
 private class ShapeStorage {
-  func path(in rect: CGRect) -> Path { preconditionFailure("abstract") }
-  func isEqual(to other: ShapeStorage) -> Bool { preconditionFailure("abstract") }
+  func path(in rect: CGRect) -> Path { mustOverride(in: self) }
+  func isEqual(to other: ShapeStorage) -> Bool { mustOverride(in: self) }
 }
 
 private final class TypedShapeStorage<S>: ShapeStorage {

@@ -23,7 +23,7 @@ package struct DataIdentity: @MainActor Equatable {
 /// The identities of all items in the data of a `ForEach`.
 @MainActor
 package class DataIdentities {
-  package func value(at position: Int) -> AnyHashable { preconditionFailure("abstract") }
+  package func value(at position: Int) -> AnyHashable { mustOverride(in: self) }
   package func isSame(_ position: Int, as other: DataIdentities, _ otherPosition: Int) -> Bool {
     false
   }

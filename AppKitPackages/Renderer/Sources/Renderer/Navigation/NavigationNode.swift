@@ -21,6 +21,7 @@ final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data
   }
 
   private let tracking = BodyTracking()
+  // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
   private var root: PageNode<Root>!
   private var entries: [Entry] = []
   private var destinations: [Declared] = []

@@ -12,6 +12,7 @@ struct Page<Content: View>: PrimitiveView {
 
 final class PageNode<Content: View>: ContainerNode<Page<Content>>, PreferenceReader, TitledPage {
   private let toolbar: Element
+  // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
   private var child: ViewNode<Content>!
   private var toolbarItems: [ToolbarEntry] = []
   private var content = PageContent()

@@ -34,6 +34,7 @@ private final class TabItemNode<V: View, Branch: View>:
 {
   private let element: Element
   private let label: Element
+  // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
   private var branch: DetachedChildNode<Branch>!
   private var child: ViewNode<V>?
   /// The environment of the content.

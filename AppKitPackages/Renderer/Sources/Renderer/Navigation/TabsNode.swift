@@ -3,6 +3,7 @@ final class TabsNode<SelectionValue: Hashable, Content: View>:
   ContainerNode<TabView<SelectionValue, Content>>
 {
   private let tracking = BodyTracking()
+  // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
   private var child: ViewNode<Content>!
   private var items: [ElementItem] = []
   private var selected = 0

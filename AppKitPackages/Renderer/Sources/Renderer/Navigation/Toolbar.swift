@@ -124,6 +124,7 @@ struct ToolbarModifier<Items: View>: PrimitiveModifier {
 private final class ToolbarNode<V: View, Items: View>:
   SingleChildNode<ModifiedContent<V, ToolbarModifier<Items>>, V>
 {
+  // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
   private var items: DetachedChildNode<Items>!
 
   init(_ view: ModifiedContent<V, ToolbarModifier<Items>>, _ inputs: _NodeInputs) {

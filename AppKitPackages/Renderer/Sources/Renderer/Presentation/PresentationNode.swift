@@ -113,6 +113,7 @@ private final class PresentedNode<Presented: View>: Node, ElementContainer, Pref
   let element: Element
   private var content: PresentationContent
   private var title: Text?
+  // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
   private var child: ViewNode<Presented>!
   private let dismiss: @MainActor () -> Void
   /// The edit mode of lists in the presentation, independent of lists below it.

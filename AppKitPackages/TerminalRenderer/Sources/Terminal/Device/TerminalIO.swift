@@ -134,7 +134,7 @@ final class TerminalIO: Sendable {
   }
 
   /// Ends a program that has not handled a press of Ctrl-C for a second when it is pressed again.
-  private func noteInterrupt() {
+  private func recordInterrupt() {
     let isIgnored = state.withLock { state in
       guard let first = state.interrupt else {
         state.interrupt = .now
@@ -146,7 +146,7 @@ final class TerminalIO: Sendable {
   }
 
   /// Ends the process by a signal unless the program acknowledges it before the deadline.
-  private func expectNotice(of signal: Int32) {
+  private func startTerminationDeadline(of signal: Int32) {
     state.withLock {
       if $0.end == nil, !$0.isStopped { $0.end = (signal, .now + Self.terminationTimeout) }
     }
@@ -162,7 +162,7 @@ final class TerminalIO: Sendable {
   }
 
   /// Waits until the program has acknowledged the disconnection, or ends it at the deadline.
-  private func waitForNotice() {
+  private func waitForAcknowledgement() {
     while let milliseconds = timeUntilEnd() {
       var wakeUp = pollfd(fd: wakeUpReader, events: Int16(POLLIN), revents: 0)
       _ = poll(&wakeUp, 1, milliseconds)
@@ -278,15 +278,15 @@ final class TerminalIO: Sendable {
       }
     }
     state.withLock { $0.isClosed = true }
-    expectNotice(of: SIGHUP)
+    startTerminationDeadline(of: SIGHUP)
     handler(self, .disconnected)
-    waitForNotice()
+    waitForAcknowledgement()
   }
 
   private func report(_ parsed: [ParsedInput]) {
     if parsed.isEmpty { return }
     let item = Item.parsed(parsed)
-    if item.hasInterrupt { noteInterrupt() }
+    if item.hasInterrupt { recordInterrupt() }
     handler(self, item)
   }
 
@@ -296,7 +296,7 @@ final class TerminalIO: Sendable {
     let count = retrying { read(wakeUpReader, &bytes, bytes.count) }
     for byte in bytes.prefix(max(count, 0)) where byte != 0 {
       let item = Item.signal(Int32(byte))
-      if item.endsProgram { expectNotice(of: Int32(byte)) }
+      if item.endsProgram { startTerminationDeadline(of: Int32(byte)) }
       handler(self, item)
     }
     return !state.withLock { $0.isClosed }

@@ -18,15 +18,6 @@
 /// terminal supports it. The writer requires that automatic wrapping is off, which
 /// ``TerminalDevice`` ensures.
 public struct FrameWriter: Sendable {
-  /// The place of frames on the screen.
-  public enum Placement: Sendable, Hashable {
-    /// Frames fill the screen, with absolute positions.
-    case screen
-    /// Frames begin at the initial line of the cursor, with relative positions, because the
-    /// absolute position is unknown.
-    case inline
-  }
-
   /// The number of colors of the terminal. Other colors are replaced by the nearest one.
   public var colorDepth: ColorDepth {
     get { sgr.depth }

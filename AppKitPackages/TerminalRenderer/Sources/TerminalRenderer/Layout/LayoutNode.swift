@@ -55,11 +55,11 @@ public final class LayoutNode {
   @exclusivity(unchecked) private var seenSubtree: Int
   @exclusivity(unchecked) private var placedFrame: CellRect?
   @exclusivity(unchecked) private var placedClip: CellRect?
-  @exclusivity(unchecked) private var knownExtent: Range<Int>?
-  @exclusivity(unchecked) private var knownSearchMask: SearchMask?
+  @exclusivity(unchecked) var knownExtent: Range<Int>?
+  @exclusivity(unchecked) var knownSearchMask: SearchMask?
   @exclusivity(unchecked) private var knownGuides: Bool?
   /// The number of the frame before which the node was last marked as changed.
-  @exclusivity(unchecked) private var damagedFrame = -1
+  @exclusivity(unchecked) var damagedFrame = -1
 
   /// A cache for the ``CellElement``, such as wrapped lines. It is set to nil when the element or
   /// one of its descendants changes.
@@ -338,160 +338,5 @@ public final class LayoutNode {
       children.count == 1 || traits.contains(.overlay)
     else { return nil }
     return child
-  }
-
-  // MARK: Drawing
-
-  /// The rows on which the element itself draws.
-  private var ownExtent: Range<Int> {
-    let start = max(frame.row, clip.row)
-    let end = min(max(frame.endRow, frame.row + 1), clip.endRow)
-    return start..<max(start, end)
-  }
-
-  /// The rows on which the element and its descendants draw since the last layout.
-  var extent: Range<Int> {
-    if let knownExtent { return knownExtent }
-    var extent = ownExtent
-    if traits.contains(.leaf) {
-      knownExtent = extent
-      return extent
-    }
-    for child in children {
-      let inner = child.extent
-      if inner.isEmpty { continue }
-      extent =
-        extent.isEmpty
-        ? inner
-        : min(extent.lowerBound, inner.lowerBound)..<max(extent.upperBound, inner.upperBound)
-    }
-    knownExtent = extent
-    return extent
-  }
-
-  /// Marks all rows of the subtree as changed.
-  func damage() {
-    guard !session.isDrawnAnew else { return }
-    damagedFrame = session.frameNumber
-    if traits.contains(.drawsOnWholeScreen) {
-      session.damage.addEverything()
-    } else {
-      session.damage.add(extent)
-    }
-  }
-
-  func paint(_ canvas: CellCanvas) {
-    guard !traits.contains(.hidden) else {
-      // A hidden element keeps its frame.
-      return
-    }
-    guard traits.contains(.drawsOnWholeScreen) || canvas.damage.intersects(extent) else { return }
-    let visible = frame.intersection(clip)
-    guard !visible.isEmpty || !traits.contains(.clipsChildren) else { return }
-    session.statistics.nodesPainted += 1
-    // Elements are clipped to their rows, so unchanged rows can be skipped.
-    if traits.contains(.timed) { session.scheduler.addTimeline(self) }
-    let rows = ownExtent
-    let own = CellRect(
-      column: clip.column,
-      row: rows.lowerBound,
-      columns: clip.columns,
-      rows: rows.count
-    )
-    canvas.clip = own
-    // Read once, because copying an existential is expensive.
-    let kind = kind
-    kind.paint(self, canvas)
-    if traits.contains(.leaf) { return }
-    for child in paintOrder { child.paint(canvas) }
-    canvas.clip = own
-    kind.paintOver(self, canvas)
-  }
-
-  private var paintOrder: [LayoutNode] {
-    if traits.contains(.overlayBehind) || hasPinnedHeader {
-      return Array(children.dropFirst() + children.prefix(1))
-    }
-    var isOrdered = true
-    for child in children where child.zIndex != 0 { isOrdered = false }
-    if isOrdered { return children }
-    return children.enumerated().sorted {
-      let left = $0.element.zIndex
-      let right = $1.element.zIndex
-      return left == right ? $0.offset < $1.offset : left < right
-    }.map(\.element)
-  }
-
-  // MARK: Searching
-
-  /// The kinds of elements in the subtree of a node, so that searches skip other subtrees.
-  struct SearchMask: OptionSet {
-    let rawValue: UInt8
-    /// An element that can have the focus.
-    static let focus = SearchMask(rawValue: 1)
-    /// A page or a tab, whose last focused element is stored.
-    static let focusScope = SearchMask(rawValue: 2)
-    /// An element that enforces a color scheme or a contrast.
-    static let enforcedTheme = SearchMask(rawValue: 4)
-  }
-
-  var searchMask: SearchMask {
-    if let knownSearchMask { return knownSearchMask }
-    var searchMask: SearchMask = traits.contains(.focusable) ? .focus : []
-    if isFocusScope { searchMask.insert(.focusScope) }
-    if traits.contains(.enforcedTheme) { searchMask.insert(.enforcedTheme) }
-    if !traits.contains(.leaf) { for child in children { searchMask.formUnion(child.searchMask) } }
-    knownSearchMask = searchMask
-    return searchMask
-  }
-
-  /// Whether the node is a page or a tab.
-  var isFocusScope: Bool { traits.contains(.page) || parent?.traits.contains(.tabs) == true }
-
-  /// Returns the node of an element in this subtree if it can have the focus.
-  func focusable(_ id: ElementID) -> LayoutNode? {
-    guard searchMask.contains(.focus) else { return nil }
-    if element.id == id { return self }
-    for child in children {
-      if let found = child.focusable(id) { return found }
-    }
-    return nil
-  }
-
-  /// The innermost page or tab of the subtree; the last one of several.
-  var innermostFocusScope: LayoutNode? {
-    guard searchMask.contains(.focusScope) else { return nil }
-    for child in children.reversed() {
-      if let found = child.innermostFocusScope { return found }
-    }
-    return isFocusScope ? self : nil
-  }
-
-  /// Calls a closure with all nodes of the subtree, parents first.
-  func forEach(_ body: (LayoutNode) -> Void) {
-    body(self)
-    for child in children { child.forEach(body) }
-  }
-
-  /// Returns the first node that satisfies a condition: this one, its parent, and so on.
-  public func nearest(_ condition: (LayoutNode) -> Bool) -> LayoutNode? {
-    var node: LayoutNode? = self
-    while let current = node {
-      if condition(current) { return current }
-      node = current.parent
-    }
-    return nil
-  }
-
-  /// Returns the topmost node at a cell that satisfies a condition.
-  func hit(column: Int, row: Int, _ condition: (LayoutNode) -> Bool) -> LayoutNode? {
-    guard extent.contains(row) else { return nil }
-    guard !traits.contains(.ignoresHits) else { return nil }
-    for child in paintOrder.reversed() {
-      if let hit = child.hit(column: column, row: row, condition) { return hit }
-    }
-    let isInside =
-      frame.contains(column: column, row: row) && clip.contains(column: column, row: row)
-    return isInside && condition(self) ? self : nil
   }
 }

@@ -4,6 +4,8 @@ import Terminal
 /// The interface of a session that a ``FocusEngine`` uses.
 @MainActor
 protocol FocusContext: AnyObject {
+  // Sound: the session sets it before it creates the engine. Implicitly unwrapped, because the node
+  // refers to the session.
   var root: LayoutNode! { get }
   /// The frontmost layer, the only one that receives input.
   var topLayer: LayoutNode { get }

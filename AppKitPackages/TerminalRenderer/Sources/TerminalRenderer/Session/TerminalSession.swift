@@ -90,6 +90,9 @@ public final class TerminalSession: FocusContext {
 
   // `@exclusivity(unchecked)` is sound: these properties are used on the main actor only, and read
   // or replaced as a whole. Layout nodes read them very often.
+  //
+  // The implicitly unwrapped properties are set in `init`. Their objects refer to the session, so the
+  // session has to exist first.
 
   @exclusivity(unchecked) private(set) var root: LayoutNode!
   var pasteboard = ""
@@ -117,7 +120,7 @@ public final class TerminalSession: FocusContext {
   private var isLayoutNeeded = true
   private var layoutRounds = 0
   /// The number of consecutive frames in which views changed in reaction to their own geometry.
-  private var unsettledRounds = 0
+  var unsettledRounds = 0
   /// Whether views receive their geometry. If they change with each layout, they stop receiving it,
   /// so that the update ends.
   var reportsGeometry: Bool { unsettledRounds < Self.maxUnsettledRounds }
@@ -367,63 +370,4 @@ public final class TerminalSession: FocusContext {
     guard let last = root.children.last, root.children.count > 1 else { return root }
     return last
   }
-
-  // MARK: Input
-
-  private func noteUse() {
-    if overlay != nil { damage.addEverything() }
-    setNeedsFrame()
-  }
-
-  /// Handles an input event.
-  ///
-  /// - Returns: True if the event had an effect.
-  @discardableResult
-  public func handle(_ event: InputEvent) -> Bool {
-    unsettledRounds = 0
-    switch event {
-    case .key(let press):
-      pointer.resetClicks()
-      layOut()
-      let used = keys.handle(press)
-      if used { noteUse() }
-      return used
-    case .mouse(let event):
-      layOut()
-      let used = pointer.handle(event)
-      if used { noteUse() }
-      return used
-    case .paste(let text):
-      layOut()
-      guard let node = focus.focusedNode, node.traits.contains(.textInput) else { return false }
-      focus.isMoved = true
-      return node.kind.insert(text, node, self)
-    case .resize(let columns, let rows):
-      resize(columns: columns, rows: rows)
-      return true
-    case .appearance(let appearance):
-      setColorScheme(appearance == .light ? .light : .dark)
-      return true
-    case .focus(let isFocused):
-      // Terminals send no event when the pointer leaves the window.
-      if !isFocused { pointer.hover(over: nil) }
-      graph.environment.scenePhase = isFocused ? .active : .inactive
-      return true
-    }
-  }
-}
-
-/// A view that the session draws above the app, such as the help or an open menu.
-@MainActor
-protocol Overlay: AnyObject {
-  func paint(_ canvas: CellCanvas, _ session: TerminalSession)
-  /// Handles a key press. Returns true if the overlay has handled it.
-  func handle(_ press: KeyEvent, _ session: TerminalSession) -> Bool
-  func handle(_ event: MouseEvent, _ session: TerminalSession) -> Bool
-  /// The items of the overlay.
-  func parts(_ session: TerminalSession) -> [Element]
-}
-
-extension Overlay {
-  func parts(_ session: TerminalSession) -> [Element] { [] }
 }

@@ -7,7 +7,7 @@ struct EnvironmentValuesTests {
   private struct First: EnvironmentKey { static let defaultValue = 0 }
   private struct Second: EnvironmentKey { static let defaultValue = 0 }
 
-  @Test func `keeps all values after many changes`() {
+  @Test func `environment values keep all values after many changes`() {
     var environment = EnvironmentValues()
     var copies: [EnvironmentValues] = []
     for number in 1...100 {

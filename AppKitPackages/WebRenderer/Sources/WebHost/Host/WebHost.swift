@@ -143,10 +143,10 @@ public final class WebHost {
   /// The number of sessions, with and without a connection.
   var sessionCount: Int { sessions.count }
 
-  /// The number of connections, including closed ones that occupy memory.
+  /// The number of connections, including closed ones that occupy memory, for tests.
   var connectionCount: Int { connections.current }
 
-  /// The number of sessions with a connection.
+  /// The number of sessions with a connection, for tests.
   var connectedSessionCount: Int { sessions.connectedCount }
 
   /// Makes an address that gives one browser access, once. The address of a host with

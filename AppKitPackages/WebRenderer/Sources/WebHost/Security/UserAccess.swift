@@ -28,7 +28,7 @@ final class UserAccess: Sendable {
   enum Decision {
     /// The browser, and the seconds for which its credential is valid if it expires.
     case permitted(WebBrowser, seconds: Int?)
-    case answered(Response)
+    case response(Response)
   }
 
   /// The state of a credential.
@@ -60,7 +60,7 @@ final class UserAccess: Sendable {
     let host: String
     switch hosts.check(request) {
     case .success(let name): host = name
-    case .failure(let refusal): return .answered(refusal.response)
+    case .failure(let refusal): return .response(refusal.response)
     }
     do {
       var browser: WebBrowser?
@@ -71,13 +71,13 @@ final class UserAccess: Sendable {
         seconds = user.seconds
       }
       if access.paths.contains(request.path) {
-        guard [.GET, .HEAD, .POST].contains(request.method) else { return .answered(.notAForm) }
-        return .answered(try await answerForm(request, browser, host))
+        guard [.GET, .HEAD, .POST].contains(request.method) else { return .response(.notAForm) }
+        return .response(try await formResponse(to: request, browser, host))
       }
       if let browser { return .permitted(browser, seconds: seconds) }
-      return .answered(signInResponse(request))
+      return .response(signInResponse(request))
     } catch {
-      return .answered(.noUsers)
+      return .response(.noUsers)
     }
   }
 
@@ -113,8 +113,8 @@ final class UserAccess: Sendable {
 
   // MARK: Forms
 
-  private func answerForm(
-    _ request: Request,
+  private func formResponse(
+    to request: Request,
     _ browser: WebBrowser?,
     _ host: String
   ) async throws -> Response {

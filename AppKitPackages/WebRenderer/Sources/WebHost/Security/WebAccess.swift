@@ -52,7 +52,14 @@ public struct WebAccess: Sendable {
     answer: @escaping @Sendable (_ request: WebFormRequest) async throws -> WebFormResponse,
     changes: @escaping @Sendable () -> AsyncStream<String?> = { AsyncStream { _ in } }
   ) {
-    precondition(!paths.isEmpty, "A WebAccess needs the path of a form.")
+    precondition(
+      !paths.isEmpty,
+      """
+      A "WebAccess" has no path, so browsers without a user would have no form.
+
+      To fix this, pass the path of the form at which people sign in, such as "/sign-in".
+      """
+    )
     self.paths = paths
     self.user = user
     self.answer = answer
@@ -91,7 +98,7 @@ public struct WebFormRequest: Sendable {
   public let address: String
 }
 
-/// The answer of ``WebAccess`` to a request for a form.
+/// The response of ``WebAccess`` to a request for a form.
 public enum WebFormResponse: Sendable {
   /// Shows a form, with an HTTP status such as 422 if it could not be accepted.
   case page(WebForm, status: Int = 200)

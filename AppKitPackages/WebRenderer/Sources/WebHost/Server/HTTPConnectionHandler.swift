@@ -131,34 +131,34 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
       }
       body += bytes.readableBytesView
     case .end:
-      answer(context)
+      handleRequest(context)
     }
   }
 
-  private func answer(_ context: ChannelHandlerContext) {
+  private func handleRequest(_ context: ChannelHandlerContext) {
     timer?.cancel()
     guard let head else { return }
     state = .responding
     guard var request = Request(head, body: body) else { return respond(.malformed, context) }
     request.peer = context.remoteAddress?.ipAddress
     body = []
-    send(server.answer(request), to: head, context)
+    send(server.reply(to: request), to: head, context)
   }
 
   private func send(
-    _ answer: WebServer.Answer,
+    _ reply: WebServer.Reply,
     to head: HTTPRequestHead,
     _ context: ChannelHandlerContext
   ) {
-    switch answer {
+    switch reply {
     case .response(let response): respond(response, context)
     case .webSocket(let connect): upgrade(head, context, connect)
-    case .later(let answer):
-      let promise = context.eventLoop.makePromise(of: WebServer.Answer.self)
-      promise.completeWithTask { await answer() }
-      promise.futureResult.assumeIsolated().whenSuccess { answer in
+    case .later(let makeReply):
+      let promise = context.eventLoop.makePromise(of: WebServer.Reply.self)
+      promise.completeWithTask { await makeReply() }
+      promise.futureResult.assumeIsolated().whenSuccess { reply in
         guard context.channel.isActive else { return }
-        self.send(answer, to: head, context)
+        self.send(reply, to: head, context)
       }
     }
   }

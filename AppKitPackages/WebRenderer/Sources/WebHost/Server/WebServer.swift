@@ -12,10 +12,10 @@ final class WebServer: Sendable {
     case users(UserAccess)
   }
 
-  /// The answer to a request.
-  enum Answer {
+  /// The reply to a request: a response, or the opening of a WebSocket.
+  enum Reply {
     case response(Response)
-    case later(@Sendable () async -> Answer)
+    case later(@Sendable () async -> Reply)
     case webSocket(@Sendable (WebSocket) -> Void)
   }
 
@@ -59,8 +59,8 @@ final class WebServer: Sendable {
     }
   }
 
-  /// Returns the answer to a request.
-  func answer(_ request: Request) -> Answer {
+  /// Returns the reply to a request.
+  func reply(to request: Request) -> Reply {
     switch access {
     case .token(let access):
       switch access.decide(request) {
@@ -68,27 +68,27 @@ final class WebServer: Sendable {
       case .exchanged(let response):
         if response.headers.contains(name: "Set-Cookie") { tokenUsed() }
         return .response(response)
-      case .permitted: return answer(request, of: access.browser(of: request))
+      case .permitted: return reply(to: request, of: access.browser(of: request))
       }
     case .users(let access):
       return .later {
         switch await access.decide(request) {
-        case .answered(let response): .response(response)
+        case .response(let response): .response(response)
         case .permitted(let browser, let seconds):
-          self.answer(request, of: browser, validFor: seconds)
+          self.reply(to: request, of: browser, validFor: seconds)
         }
       }
     }
   }
 
-  /// Returns the answer to a permitted request.
+  /// Returns the reply to a permitted request.
   ///
   /// - Parameter seconds: The time for which the credential is valid, if it expires.
-  private func answer(
-    _ request: Request,
+  private func reply(
+    to request: Request,
     of browser: WebBrowser,
     validFor seconds: Int? = nil
-  ) -> Answer {
+  ) -> Reply {
     let sessions = sessions
     let parts = Self.parts(request)
     if request.path == "/socket" {
@@ -102,7 +102,12 @@ final class WebServer: Sendable {
     if Self.isFile(request) {
       return .later {
         .response(
-          await sessions.answerFile(request, of: browser, session: parts[1], token: parts[2])
+          await sessions.fileResponse(
+            to: request,
+            of: browser,
+            session: parts[1],
+            token: parts[2]
+          )
         )
       }
     }

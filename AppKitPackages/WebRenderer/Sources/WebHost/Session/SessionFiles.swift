@@ -75,7 +75,7 @@ final class SessionFiles: FileTransfer {
 
   // MARK: Requests
 
-  func answer(_ request: Request, token: String) -> Response {
+  func response(to request: Request, token: String) -> Response {
     switch request.method {
     case .GET: return download(token)
     case .POST: return upload(request, token)

@@ -103,15 +103,15 @@ final class WebSessions {
     session.connect(socket)
   }
 
-  /// Answers the request for a file that a session uploads or downloads.
-  func answerFile(
-    _ request: Request,
+  /// Returns the response to a request for a file that a session uploads or downloads.
+  func fileResponse(
+    to request: Request,
     of browser: WebBrowser,
     session: String,
     token: String
   ) -> Response {
     guard let session = sessions[session], session.browser == browser else { return .unknownFile }
-    return session.files.answer(request, token: token)
+    return session.files.response(to: request, token: token)
   }
 
   /// Ends the sessions of browsers without a valid credential.

@@ -23,7 +23,7 @@ struct APIReportTests {
     }
   }
 
-  @Test func `finds the names of a table that no module declares`() async throws {
+  @Test func `the report finds the names of a table that no module declares`() async throws {
     try await withReport { report in
       let (missing, total) = report.missingNames(
         in: """

@@ -35,7 +35,7 @@ struct InterfaceFingerprintTests {
     ),
     ("var a: Int { get { 1 } }", "var a: Int { get { 1 } set {} }"),
   ])
-  func `other changes do not`(before: String, after: String) {
+  func `changes that other files can see change the fingerprint`(before: String, after: String) {
     #expect(fingerprint(before) != fingerprint(after))
   }
 

@@ -13,6 +13,7 @@ struct IdentityModifier<ID: Hashable>: PrimitiveModifier {
 private final class IdentityNode<V: View, ID: Hashable>:
   ViewNode<ModifiedContent<V, IdentityModifier<ID>>>
 {
+  // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
   private var child: ViewNode<V>!
 
   override init(_ view: ModifiedContent<V, IdentityModifier<ID>>, _ inputs: _NodeInputs) {

@@ -2,6 +2,10 @@
 // view unchanged, so that views with them compile.
 
 extension View {
+  /// Has no effect: a terminal has no status bar.
+  public nonisolated func statusBar(hidden: Bool) -> some View { self }
+  /// Has no effect: a terminal has no status bar.
+  public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View { self }
   /// Has no effect: bars have no background.
   public nonisolated func toolbarBackgroundVisibility(
     _ visibility: Visibility,

@@ -2,6 +2,8 @@
 // view unchanged, so that views with them compile.
 
 extension View {
+  /// Has no effect: lists have no background.
+  public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View { self }
   /// Has no effect: the title of a label stands one cell after its icon.
   public nonisolated func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View { self }
   /// Has no effect: the icon of a label is as wide as its cells.

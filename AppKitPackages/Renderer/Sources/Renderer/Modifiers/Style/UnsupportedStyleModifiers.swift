@@ -2,6 +2,11 @@
 // compile.
 
 extension View {
+  /// Has no effect: the terminal sets the size of characters.
+  public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
+  /// Has no effect: the terminal sets the size of characters.
+  public nonisolated func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
+  where T.Bound == DynamicTypeSize { self }
   /// Has no effect: buttons have one shape.
   public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
   /// Has no effect: rows of lists have no spacing.

@@ -24,6 +24,7 @@ extension DetachedChildModifier {
 private final class DetachedChildTraitNode<V: View, M: DetachedChildModifier>:
   SingleChildNode<ModifiedContent<V, M>, V>, ElementContainer
 {
+  // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
   private var branch: DetachedChildNode<M.Branch>!
   private let group: Element
   var isMarked = false

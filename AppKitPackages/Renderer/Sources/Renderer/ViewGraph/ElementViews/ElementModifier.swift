@@ -53,6 +53,7 @@ final class WrapperNode<V: View, M: ElementModifier>:
     var traits: SharedTraits
   }
 
+  // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
   private var content: ViewNode<V>!
   private var secondary: ViewNode<M.Secondary>?
   private var wrappers: [Wrapper] = []

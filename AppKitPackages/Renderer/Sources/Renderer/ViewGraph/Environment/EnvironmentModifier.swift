@@ -30,6 +30,7 @@ extension EnvironmentModifier {
 private final class EnvironmentNode<V: View, M: EnvironmentModifier>:
   ViewNode<ModifiedContent<V, M>>
 {
+  // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
   private var child: ViewNode<V>!
   private var changed: EnvironmentValues
   private let tracking = M.readsState ? BodyTracking() : nil

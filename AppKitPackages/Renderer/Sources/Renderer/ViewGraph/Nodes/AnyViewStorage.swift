@@ -1,8 +1,8 @@
 /// A type-erased view that creates and updates its node.
 class AnyViewStorage {
   /// The view.
-  var anyView: Any { preconditionFailure("abstract") }
-  @MainActor func makeNode(_ inputs: _NodeInputs) -> Node { preconditionFailure("abstract") }
+  var anyView: Any { mustOverride(in: self) }
+  @MainActor func makeNode(_ inputs: _NodeInputs) -> Node { mustOverride(in: self) }
   /// Updates a node that was created for the same type of view. Returns false for other nodes.
   @MainActor func update(_ node: Node, _ environment: EnvironmentValues) -> Bool { false }
 }

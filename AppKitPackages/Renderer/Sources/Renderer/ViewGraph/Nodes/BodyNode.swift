@@ -6,6 +6,7 @@
 /// The type of the body is no parameter of the class: for a superclass that depends on `V.Body`, the
 /// Swift runtime searches all conformances of the program, once for each type of view.
 class BodyNode<V>: ViewNode<V> {
+  // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
   @exclusivity(unchecked) private(set) var child: Node!
   private let tracking = BodyTracking()
   @exclusivity(unchecked) private var slots: [AnyObject?] = []
@@ -18,7 +19,7 @@ class BodyNode<V>: ViewNode<V> {
   }
 
   /// Calls ``show(_:_:)`` with the body, which always has the same type.
-  func runBody(_ reason: BodyRun.Reasons) { preconditionFailure("abstract") }
+  func runBody(_ reason: BodyRun.Reasons) { mustOverride(in: self) }
 
   /// Whether another value of the view has the same body.
   func isSame(_ view: V) -> Bool { areEqual(self.view, view) }

@@ -10,9 +10,10 @@ import Synchronization
 /// also reads a property of a token: changing that property fires and so removes the observers of
 /// the previous run. Otherwise each run for another reason would add observers to the same objects.
 ///
-/// Most types of nodes never read such objects. Their runs read no token, because observers of the
-/// token alone would take more memory than the node. The first run that reads one switches its type
-/// to tokens, so that at most one run of each type has observers that are not removed.
+/// Most types of nodes never read such an object, and their runs read no token, because the observers
+/// of the token alone would take more memory than the node. After the first run that reads such an
+/// object, all runs of nodes of that type read a token. Only the observers of that first run are not
+/// removed.
 @MainActor
 final class BodyTracking {
   private static var observingTypes: Set<ObjectIdentifier> = []

@@ -26,5 +26,5 @@ class ContainerNode<V>: ViewNode<V>, ElementContainer {
   }
 
   /// Collects the children of the element.
-  func collectElements() { preconditionFailure("abstract") }
+  func collectElements() { mustOverride(in: self) }
 }

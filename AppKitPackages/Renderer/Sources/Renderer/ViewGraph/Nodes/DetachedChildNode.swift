@@ -1,6 +1,7 @@
 /// The node of views whose elements are not children of the parent's element, such as a toolbar,
 /// the label of a tab, or a menu. The owner of the node determines where they appear.
 final class DetachedChildNode<Content: View>: ViewNode<Content> {
+  // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
   private var child: ViewNode<Content>!
   private let changed: () -> Void
 

@@ -1,6 +1,7 @@
 /// The node of a view whose content is a type-erased view.
 final class ErasedNode<V: View>: ViewNode<V> {
   private let storage: (V, EnvironmentValues) -> AnyViewStorage
+  // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
   private var node: Node!
 
   init(

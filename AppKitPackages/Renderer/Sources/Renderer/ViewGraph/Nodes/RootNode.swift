@@ -1,5 +1,6 @@
 /// The root node of a graph.
 final class RootNode: Node, ElementContainer {
+  // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
   private var content: Node!
   private var makeContent: (_NodeInputs) -> Node
   private var updateContent: ((Node, EnvironmentValues) -> Void)

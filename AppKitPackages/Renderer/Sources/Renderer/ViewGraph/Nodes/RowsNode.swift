@@ -5,6 +5,7 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
   private let selectionValue: (V) -> (any RowSelectionValue)?
   let wrapsRows: Bool
   private let separatesSections: (EnvironmentValues) -> Bool
+  // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
   private var child: ViewNode<Content>!
   private var staticRows: [ElementID: StaticRowNode] = [:]
   private var gaps: [Element] = []

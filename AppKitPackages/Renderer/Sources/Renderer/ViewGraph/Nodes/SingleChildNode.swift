@@ -1,6 +1,7 @@
 /// The node of a view with exactly one child view.
 class SingleChildNode<V, Child>: ViewNode<V> {
   private let childView: (V) -> Child
+  // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
   private(set) var child: ViewNode<Child>!
 
   init(_ view: V, _ inputs: _NodeInputs, child: @escaping (V) -> Child) where Child: View {

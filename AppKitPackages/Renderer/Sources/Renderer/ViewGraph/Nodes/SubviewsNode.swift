@@ -2,6 +2,7 @@
 final class SubviewsNode<V, Content: View, Result: View>: ViewNode<V>, ElementContainer {
   private let contentView: (V) -> Content
   private let resultView: (V, DetachedChildNode<Content>) -> Result
+  // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
   private var branch: DetachedChildNode<Content>!
   private var child: ViewNode<Result>?
   private var shown: [ElementItem] = []

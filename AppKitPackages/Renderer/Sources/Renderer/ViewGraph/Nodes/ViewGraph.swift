@@ -55,6 +55,7 @@ public final class ViewGraph {
   /// An unowned reference for objects that may outlive the graph.
   let link: BackReference<ViewGraph>
   private let makeRoot: (ViewGraph) -> RootNode
+  // Sound: set in `init`. The root node refers to the graph, so the graph has to exist first.
   private var rootNode: RootNode!
   @exclusivity(unchecked) private var changedContainers: [any ElementContainer] = []
   private var changedPreferences: [any PreferenceReader] = []
@@ -62,7 +63,7 @@ public final class ViewGraph {
   /// The nodes that were still dirty when an update exceeded its limit.
   private var postponed: [Node] = []
   /// Whether the last update exceeded its limit.
-  private var hasGivenUp = false
+  private var exceededLimit = false
   @exclusivity(unchecked) private(set) var isUpdating = false
   @exclusivity(unchecked) private var nextElementID: UInt64 = 0
 
@@ -119,21 +120,21 @@ public final class ViewGraph {
   /// changes. A limit stops views that keep changing each other, so that they cannot block the app:
   /// ``warnings`` names them, and their updates are postponed until the next change.
   public func update() {
-    guard !isUpdating, !hasGivenUp || invalidations.isPending else { return }
+    guard !isUpdating, !exceededLimit || invalidations.isPending else { return }
     perform { runUpdate() }
   }
 
   private func runUpdate() {
     isUpdating = true
     defer { isUpdating = false }
-    hasGivenUp = false
+    exceededLimit = false
     var limit = UpdateLimit()
     while limit.allowsRound() {
       let wasIdle = runBodies(&limit)
       if afterUpdate.isEmpty && wasIdle { return }
       runAfterUpdate(&limit)
     }
-    hasGivenUp = true
+    exceededLimit = true
     // A body reports a change only once per run, so even bodies of a stopped update have to run.
     runBodies(&limit)
     postponed = invalidations.take().nodes

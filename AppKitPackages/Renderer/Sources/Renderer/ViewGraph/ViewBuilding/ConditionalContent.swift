@@ -27,9 +27,17 @@ private final class ConditionalNode<First: View, Second: View>:
   private enum Branch {
     case first(ViewNode<First>)
     case second(ViewNode<Second>)
+
+    var node: Node {
+      switch self {
+      case .first(let node): node
+      case .second(let node): node
+      }
+    }
   }
 
-  private var branch: Branch!
+  /// The node of the shown branch; nil only while this node is created.
+  private var branch: Branch?
 
   override init(_ view: _ConditionalContent<First, Second>, _ inputs: _NodeInputs) {
     super.init(view, inputs)
@@ -49,22 +57,18 @@ private final class ConditionalNode<First: View, Second: View>:
   ) {
     self.view = view
     self.environment = environment
-    switch (branch!, view) {
+    switch (branch, view) {
     case (.first(let node), .first(let view)): node.update(view, environment)
     case (.second(let node), .second(let view)): node.update(view, environment)
-    case (.first(let node as Node), _), (.second(let node as Node), _):
-      node.unmount()
+    default:
+      branch?.node.unmount()
       branch = make(view)
       elementsChanged()
     }
   }
 
   override func forEachChild(_ body: (Node) -> Void) {
-    switch branch {
-    case .first(let node): body(node)
-    case .second(let node): body(node)
-    case nil: break
-    }
+    if let branch { body(branch.node) }
   }
 
   override var isStateless: Bool { true }

@@ -78,6 +78,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let (id, content) = (view.id, view.content)
     let (newIDs, contents) = tracking.run(for: self) {
       elements.withUnsafeBufferPointer { elements in
+        // Sound: arrays without a base address have no capacity, so the loops do not run.
         (
           [ID](unsafeUninitializedCapacity: elements.count) { ids, count in
             while count < elements.count {

@@ -157,6 +157,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
   ViewNode<Section<Parent, Content, Footer>>
 {
   private var header: ViewNode<SectionPart<Parent>>?
+  // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
   private var content: ViewNode<Content>!
   private var footer: ViewNode<SectionPart<Footer>>?
 

@@ -31,6 +31,7 @@ private struct SectionActionsModifier<Actions: View>: PrimitiveModifier {
 private final class SectionActionsNode<V: View, Actions: View>:
   SingleChildNode<ModifiedContent<V, SectionActionsModifier<Actions>>, V>
 {
+  // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
   private var actions: ViewNode<Actions>!
 
   init(_ view: ModifiedContent<V, SectionActionsModifier<Actions>>, _ inputs: _NodeInputs) {

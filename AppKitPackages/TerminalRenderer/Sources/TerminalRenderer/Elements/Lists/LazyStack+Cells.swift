@@ -90,8 +90,8 @@ extension LazyStackContent: LazyLines {
 
   /// Records the size of a view. Returns true if the positions of other views change.
   private func note(_ size: CellSize, of index: Int, _ lengths: LineLengths) -> Bool {
-    let isNews = lengths.note(size[axis], of: index)
-    guard axis == .horizontal, size.rows > lengths.breadth.cells else { return isNews }
+    let didChange = lengths.note(size[axis], of: index)
+    guard axis == .horizontal, size.rows > lengths.breadth.cells else { return didChange }
     lengths.breadth.cells = size.rows
     return true
   }

@@ -14,3 +14,15 @@ extension EnvironmentValues {
   /// The background of boxes; nil for that of the renderer.
   @Entry public var backgroundStyle: AnyShapeStyle? = nil
 }
+
+extension View {
+  /// Sets only the value that views read from the environment: all characters have the same size.
+  public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
+    environment(\.imageScale, scale)
+  }
+
+  /// Sets only the value that views read from the environment: a symbol has one colour.
+  public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+    environment(\.symbolRenderingMode, mode)
+  }
+}

@@ -2,19 +2,19 @@ import ComposableArchitectureCore
 import Foundation
 
 /// Writes the recorded calls of dependencies as overrides of a test.
-struct RecordedAnswers {
+struct Stubs {
   /// Statements before the store.
   private(set) var declarations: [String] = []
   /// Statements in `withDependencies`.
   private(set) var overrides: [String] = []
-  /// Sentences about calls that the test does not answer.
+  /// Sentences about calls without a result in the test.
   private(set) var notes: [String] = []
   /// Whether the overrides contain `RecordedNumbers`.
   private(set) var needsNumbers = false
 
   private let calls: [DependencyCall]
   private let writer: LiteralWriter
-  private let schedule: AnswerSchedule
+  private let schedule: StubSchedule
   private var counters: Set<String> = []
 
   init(
@@ -26,7 +26,7 @@ struct RecordedAnswers {
   ) {
     self.calls = calls.sorted { $0.id < $1.id }
     self.writer = writer
-    schedule = AnswerSchedule(
+    schedule = StubSchedule(
       calls: self.calls,
       moments: moments,
       cancelledEffects: cancelledEffects,
@@ -46,7 +46,7 @@ struct RecordedAnswers {
   /// The statements between an action and the next one.
   func steps(after action: Int) -> [String] { schedule.steps[action] ?? [] }
 
-  /// Whether an effect waited for an answer after an action.
+  /// Whether an effect waited for a result after an action.
   func isRunning(_ effect: Int, after action: Int) -> Bool {
     calls.contains { call in
       guard call.effect == effect, !call.isCancelled else { return false }
@@ -84,7 +84,7 @@ struct RecordedAnswers {
       guard let property = group.calls.lazy.compactMap(\.property).first else {
         notes.append(
           "The property of \(group.name) in DependencyValues is unknown, so its "
-            + "\(group.calls.count) calls have no answers."
+            + "\(group.calls.count) calls have no results."
         )
         continue
       }
@@ -143,26 +143,26 @@ struct RecordedAnswers {
     _ calls: [DependencyCall],
     wrapper: String
   ) {
-    var answers = calls.map(answer)
+    var stubs = calls.map(stub)
     let count = calls.map(\.arguments.count).max() ?? 0
-    let used = Set(answers.flatMap(\.expectations.keys))
+    let used = Set(stubs.flatMap(\.expectations.keys))
     let names = (0..<count).map { used.contains($0) ? name(of: $0, in: calls[0]) : "_" }
     let parameters = names.isEmpty ? "" : " \(names.joined(separator: ", ")) in"
     let start = "    \(target) = \(wrapper){\(parameters)"
-    guard Set(answers.map(\.key)).count > 1 else {
-      overrides.append(single(answers[0], start))
+    guard Set(stubs.map(\.key)).count > 1 else {
+      overrides.append(single(stubs[0], start))
       return
     }
-    let common = answers[0].expectations.filter { index, expectation in
-      answers.allSatisfy {
+    let common = stubs[0].expectations.filter { index, expectation in
+      stubs.allSatisfy {
         $0.expectations[index]?.source(indentation: 0) == expectation.source(indentation: 0)
       }
     }
-    for index in answers.indices {
-      answers[index].expectations = answers[index].expectations.filter { common[$0.key] == nil }
+    for index in stubs.indices {
+      stubs[index].expectations = stubs[index].expectations.filter { common[$0.key] == nil }
     }
     let counter = counterName(calls[0])
-    let expectations = Answer(expectations: common).statements(indentation: 6)
+    let expectations = Stub(expectations: common).statements(indentation: 6)
     overrides.append(
       """
           let \(counter) = LockIsolated(0)
@@ -170,22 +170,22 @@ struct RecordedAnswers {
       \(expectations.map { "      \($0)\n" }.joined())\
             \(counter).withValue { $0 += 1 }
             switch \(counter).value {
-      \(cases(answers).joined())      }
+      \(cases(stubs).joined())      }
           }
       """
     )
   }
 
-  /// The cases of the numbers of calls. Equal answers that follow each other have one case.
-  private func cases(_ answers: [Answer]) -> [String] {
-    let keys = answers.map(\.key)
+  /// The cases of the numbers of calls. Equal results that follow each other have one case.
+  private func cases(_ stubs: [Stub]) -> [String] {
+    let keys = stubs.map(\.key)
     var cases: [String] = []
     var first = 0
     while first < keys.count {
       let end = keys[first...].firstIndex { $0 != keys[first] } ?? keys.count
       let numbers = end == first + 1 ? "\(end)" : "\(first + 1)...\(end)"
       let label = end == keys.count ? "default" : "case \(numbers)"
-      let statements = answers[first].statements(indentation: 8)
+      let statements = stubs[first].statements(indentation: 8)
       let body = statements.isEmpty ? ["break"] : statements
       cases.append("      \(label):\n" + body.map { "        \($0)\n" }.joined())
       first = end
@@ -193,10 +193,10 @@ struct RecordedAnswers {
     return cases
   }
 
-  private func single(_ answer: Answer, _ start: String) -> String {
-    let statements = answer.statements(indentation: 6)
+  private func single(_ stub: Stub, _ start: String) -> String {
+    let statements = stub.statements(indentation: 6)
     if statements.isEmpty { return "\(start) }" }
-    if statements.count == 1, case .value(let value) = answer.result {
+    if statements.count == 1, case .value(let value) = stub.result {
       // The value can be the only expression of the closure.
       if let value = value.line, start.count + value.count + 3 <= Expression.lineLength {
         return "\(start) \(value) }"
@@ -206,13 +206,13 @@ struct RecordedAnswers {
     return "\(start)\n" + statements.map { "      \($0)\n" }.joined() + "    }"
   }
 
-  private func answer(_ call: DependencyCall) -> Answer {
-    var answer = Answer()
+  private func stub(_ call: DependencyCall) -> Stub {
+    var stub = Stub()
     for (index, argument) in call.arguments.enumerated() {
       guard argument is any Equatable, !(argument is any Error),
         let value = writer.writeWithoutHoles(argument)
       else { continue }
-      answer.expectations[index] = Answer.Expectation(
+      stub.expectations[index] = Stub.Expectation(
         parameter: name(of: index, in: call),
         value: value,
         type: writer.typeName(type(of: argument))
@@ -222,25 +222,25 @@ struct RecordedAnswers {
       let stream =
         schedule.streams[call.id].map { "\($0).stream" }
         ?? (stream.isFinished ? ".finished" : ".never")
-      answer.result = .value(.text(stream))
-      return answer
+      stub.result = .value(.text(stream))
+      return stub
     }
-    guard call.effect == nil || schedule.isAnswered(call) else {
+    guard call.effect == nil || schedule.hasResult(call) else {
       // The type of the result is that of the endpoint only after `return`.
-      answer.result = .value("try await Task.never()")
-      return answer
+      stub.result = .value("try await Task.never()")
+      return stub
     }
-    answer.delay = schedule.delays[call.id]
+    stub.delay = schedule.delays[call.id]
     switch call.outcome {
     case .returned(let value):
       guard !(value is Void) else { break }
-      answer.result = .value(writer.write(value, name: call.member ?? "answer"))
+      stub.result = .value(writer.write(value, name: call.member ?? "result"))
     case .threw(let error):
-      answer.result = .error(writer.write(error, name: "error"))
+      stub.result = .error(writer.write(error, name: "error"))
     case .pending, .stream:
       break
     }
-    return answer
+    return stub
   }
 
   private func name(of index: Int, in call: DependencyCall) -> String {
@@ -252,7 +252,7 @@ struct RecordedAnswers {
   }
 
   private mutating func counterName(_ call: DependencyCall) -> String {
-    let member = call.member ?? call.property ?? "answer"
+    let member = call.member ?? call.property ?? "result"
     var name = "\(member)Calls"
     if counters.contains(name), let property = call.property {
       name = "\(property)\(member.prefix(1).uppercased())\(member.dropFirst())Calls"

@@ -9,6 +9,9 @@ extension Scheduler {
   /// }
   /// ```
   ///
+  /// The sequence keeps each tick until its consumer reads it, without a limit. A consumer that takes
+  /// longer than an interval for each tick falls behind, and then receives ticks without a pause.
+  ///
   /// - Parameters:
   ///   - interval: The time between two ticks.
   ///   - tolerance: The maximum delay of a tick.

@@ -1,5 +1,5 @@
-/// The answer of a test to one call of a dependency.
-struct Answer {
+/// The result that a test returns for one call of a dependency, and the arguments that it expects.
+struct Stub {
   /// The recorded arguments that the test compares, by their positions.
   var expectations: [Int: Expectation] = [:]
 
@@ -55,6 +55,6 @@ struct Answer {
     return statements
   }
 
-  /// A text that is equal for equal answers.
+  /// A text that is equal for equal results.
   var key: String { statements(indentation: 0).joined(separator: "\n") }
 }

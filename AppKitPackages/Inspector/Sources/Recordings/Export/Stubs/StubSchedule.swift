@@ -1,15 +1,15 @@
 import ComposableArchitectureCore
 
-/// The order of answers, sleeps and actions in a test.
+/// The order of results, sleeps and actions in a test.
 ///
 /// Virtual times replace the recorded ones. The test's `clock` advances by the sum of the recorded
-/// sleeps. An answer that came after further actions waits for a second clock, `answers`, which
-/// advances by one second for each of these answers.
-struct AnswerSchedule {
+/// sleeps. A result that came after further actions waits for a second clock, `answers`, which
+/// advances by one second for each of these results.
+struct StubSchedule {
   /// The statements after each action, by the action's number.
   private(set) var steps: [Int: [String]] = [:]
 
-  /// The seconds that delayed answers wait, by the ids of their calls.
+  /// The seconds that delayed results wait, by the ids of their calls.
   private(set) var delays: [Int: Int] = [:]
 
   /// The names of the constants with streams, by the ids of their calls.
@@ -48,16 +48,16 @@ struct AnswerSchedule {
   /// The position before all actions.
   private var firstPosition: Int { (moments.first?.id ?? 1) - 1 }
 
-  /// The action after which an answer arrives, or `nil` if it arrives after the end of the test.
+  /// The action after which a result arrives, or `nil` if it arrives after the end of the test.
   ///
   /// - Parameters:
   ///   - call: The call.
-  ///   - count: The number of handled actions at the answer.
+  ///   - count: The number of handled actions at the result.
   func arrival(of call: DependencyCall, at count: Int) -> Int? {
     guard let last = moments.last, count <= last.id else { return nil }
     guard let effect = call.effect else { return position(count) }
     // An effect that runs alone sends its next action at once, so that other actions in between
-    // came before the answer was used.
+    // came before the result was used.
     let action = moments.first { moment in
       if case .effect(effect, _) = moment.cause { moment.id > count } else { false }
     }
@@ -67,7 +67,7 @@ struct AnswerSchedule {
     {
       return position(nextCall.actionCountAtStart)
     }
-    // The action that contains the answer is not in the test.
+    // The action that contains the result is not in the test.
     if action == nil, laterEffects.contains(effect), !call.isStream { return nil }
     return position(action.map { $0.id - 1 } ?? count)
   }
@@ -105,8 +105,8 @@ struct AnswerSchedule {
       .map(\.0)
   }
 
-  /// Whether a call is answered in the test.
-  func isAnswered(_ call: DependencyCall) -> Bool {
+  /// Whether a call has a result in the test.
+  func hasResult(_ call: DependencyCall) -> Bool {
     guard !call.isCancelled, let end = call.actionCountAtEnd else { return false }
     if let effect = call.effect, cancelledEffects.contains(effect), !isUsed(call, by: effect) {
       return false
@@ -114,9 +114,9 @@ struct AnswerSchedule {
     return arrival(of: call, at: end) != nil
   }
 
-  /// Whether an effect continued after the answer of a call, with another call or an action.
+  /// Whether an effect continued after the result of a call, with another call or an action.
   ///
-  /// An effect can be cancelled between the answer and the action that contains it.
+  /// An effect can be cancelled between the result and the action that contains it.
   private func isUsed(_ call: DependencyCall, by effect: Int) -> Bool {
     calls.contains { $0.effect == effect && $0.id > call.id && !$0.isReading }
       || moments.contains { moment in
@@ -134,7 +134,7 @@ struct AnswerSchedule {
     enum Kind {
       case start
       case end(deadline: Duration)
-      case answer(startCount: Int)
+      case result(startCount: Int)
       case code(String)
     }
 
@@ -155,18 +155,18 @@ struct AnswerSchedule {
           guard let arrival = arrival(of: call, at: event.count) else { continue }
           events[arrival, default: []].append(event)
         }
-      } else if isAnswered(call), call.effect != nil {
+      } else if hasResult(call), call.effect != nil {
         let start = start(of: call)
         events[start, default: []].append(Event(count: start, call: call, kind: .start))
       }
     }
     var time = Duration.zero
-    var answered = 0
+    var resultCount = 0
     // The virtual times of readings of the clock, by their recorded results.
     var readings: [Int?: [Duration: Duration]] = [:]
     for position in [firstPosition] + moments.map(\.id) {
-      let (entryTime, entryCount) = (time, answered)
-      // A call that follows another one of the same effect starts after the other's answer.
+      let (entryTime, entryCount) = (time, resultCount)
+      // A call that follows another one of the same effect starts after the other's result.
       var effectTimes: [Int?: Duration] = [:]
       var effectCounts: [Int?: Int] = [:]
       var queue = (events[position] ?? []).sorted(by: Event.precedes)
@@ -190,7 +190,7 @@ struct AnswerSchedule {
             let reading = (call.arguments.last as? Duration).flatMap { readings[call.effect]?[$0] }
             kind = .end(deadline: (reading ?? start) + duration)
           } else if arrival > position {
-            kind = .answer(startCount: effectCounts[call.effect] ?? entryCount)
+            kind = .result(startCount: effectCounts[call.effect] ?? entryCount)
           } else {
             continue
           }
@@ -207,10 +207,10 @@ struct AnswerSchedule {
           let duration = LiteralWriter.literal(deadline - time)
           time = deadline
           steps[position, default: []].append("  await clock.advance(by: \(duration))")
-        case .answer(let startCount):
-          answered += 1
-          effectCounts[call.effect] = answered
-          delays[call.id] = answered - startCount
+        case .result(let startCount):
+          resultCount += 1
+          effectCounts[call.effect] = resultCount
+          delays[call.id] = resultCount - startCount
           steps[position, default: []].append("  await answers.advance(by: .seconds(1))")
         case .code(let code):
           steps[position, default: []].append("  \(code)")
