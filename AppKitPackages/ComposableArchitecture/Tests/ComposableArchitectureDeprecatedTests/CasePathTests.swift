@@ -78,6 +78,18 @@ import Testing
     #expect(CasePath(Foo.bar).extract(from: .other(1)) == nil)
   }
 
+  @Test func `a path leads through a raw value, a description and a constant`() {
+    enum Direction: String { case north, south }
+    #expect(AnyCasePath<String, Direction>.rawValue.extract(from: "south") == .south)
+    #expect(AnyCasePath<String, Direction>.rawValue.extract(from: "up") == nil)
+    #expect(AnyCasePath.rawValue.embed(Direction.north) == "north")
+    #expect(AnyCasePath<String, Int>.description.extract(from: "42") == 42)
+    #expect(AnyCasePath<String, Int>.description.extract(from: "x") == nil)
+    #expect(AnyCasePath.description.embed(42) == "42")
+    #expect(AnyCasePath.constant(42).extract(from: ()) == 42)
+    #expect(AnyCasePath<Int, Never>.never.extract(from: 42) == nil)
+  }
+
   @MainActor @Test func `a test store receives a case that a slash names`() async {
     let store = TestStore(initialState: 0) {
       Reduce<Int, Action> { state, action in
