@@ -70,8 +70,9 @@ extension KeyPressContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let html = builder.reporter("data-keys", .keys)
     let results = builder.renderer.keyResults[builder.element.id] ?? KeyResults()
-    html["data-keys"] = results.tokens(keys).joined(separator: " ")
-    if yieldsToText { html["data-yields"] = "" }
+    // A text field that has the focus keeps the keys of views with "text" for itself.
+    let tokens = results.tokens(keys) + (yieldsToText ? ["text"] : [])
+    html["data-keys"] = tokens.joined(separator: " ")
     return html
   }
 }

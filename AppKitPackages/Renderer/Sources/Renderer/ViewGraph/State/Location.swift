@@ -8,8 +8,8 @@ class Location<Value>: @unchecked Sendable {
   // are used on the thread that uses the binding: that of the main actor for views. An app that
   // passes such a binding to another thread makes sure that its closures can run there, as with
   // SwiftUI.
-  func get() -> Value { preconditionFailure("abstract") }
-  func set(_ value: Value, transaction: Transaction) { preconditionFailure("abstract") }
+  func get() -> Value { mustOverride(in: self) }
+  func set(_ value: Value, transaction: Transaction) { mustOverride(in: self) }
   /// Whether both locations have the same storage.
   func isSame(as other: Location<Value>) -> Bool { self === other }
 }

@@ -38,13 +38,13 @@ const pressKey = ({ key, target, shiftKey, ctrlKey, altKey, metaKey }, isText) =
   const name = key === " " ? "Space" : key.length === 1 ? key.toLowerCase() : key;
   let receiver, isHandled;
   for (let node = target; (node = node.closest?.("[data-keys]")); node = node.parentNode) {
-    if (isText && node.matches("[data-yields]")) continue;
     const names = node.dataset.keys.split(" "), isNamed = names.includes(name);
+    if (isText && names.includes("text")) continue;
     const has = sign => names.includes(sign + flags + name);
     if (isNamed || names[0] === "any") receiver ||= node;
     isHandled ||= isNamed && !has("!") || has("=");
   }
-  if (receiver) send("k", receiver.number, key, flags, isText ? 1 : 0);
+  if (receiver) send("k", receiver.number, key, flags, +isText);
   return isHandled;
 };
 on("keydown", event => {
