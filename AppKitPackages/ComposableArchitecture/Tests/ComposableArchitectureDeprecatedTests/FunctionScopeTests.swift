@@ -12,7 +12,7 @@ import Testing
     }
     @CasePathable enum Action {
       indirect case children(IdentifiedAction<Int, Action>)
-      case optional(Never)
+      case optional(Never), noop
     }
     var body: some ReducerOf<Self> { EmptyReducer() }
   }
@@ -44,5 +44,22 @@ import Testing
     #expect(calls == 0)
     #expect(derived.withState { $0 } == 0)
     #expect(calls == 1)
+  }
+
+  @Test func `a view store reads its part twice when it is created, and once for each action`() {
+    let store = Store(initialState: Node.State()) { Node() }
+    var calls = 0
+    let viewStore = ViewStore(
+      store,
+      observe: { state in
+        calls += 1
+        return state.id
+      }
+    )
+    #expect(calls == 2)
+    _ = viewStore.state
+    #expect(calls == 2)
+    viewStore.send(.noop)
+    #expect(calls == 3)
   }
 }

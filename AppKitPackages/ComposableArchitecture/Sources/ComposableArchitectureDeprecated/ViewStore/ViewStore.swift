@@ -59,6 +59,9 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
     let observer = ActionObserver { [weak self] in self?.update() }
     actionObserver = observer
     observe(observer)
+    // As upstream, a view store reads the state for itself and for the first value that it observes:
+    // tests count the calls of `toViewState`.
+    current = read()
   }
 
   /// The part of the state.

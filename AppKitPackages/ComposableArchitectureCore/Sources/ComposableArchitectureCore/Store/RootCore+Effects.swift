@@ -87,9 +87,18 @@ extension RootCore {
     case .concatenate(let effects):
       start(effects[...], oneByOneIn: scope, then: end)
 
-    case .cancellable(let effect, let registrations, let cancelInFlight):
+    case .cancellable(var effect, let registrations, var cancelInFlight):
       let ids = CancelID.registrations(registrations, in: path)
-      if cancelInFlight { CancellationRegistry.shared.cancel(ids[0]) }
+      // An effect that gets one id twice would cancel itself when its inner part starts.
+      while case .cancellable(let inner, let registrations, let isReplacing) = effect.operation,
+        CancelID.registrations(registrations, in: path) == ids
+      {
+        effect = inner
+        cancelInFlight = cancelInFlight || isReplacing
+      }
+      if cancelInFlight {
+        CancellationRegistry.shared.cancel(sharesCancelIDs ? ids[ids.count - 1] : ids[0])
+      }
       start(inside: scope, then: end) { inner in
         CancellationRegistry.shared.insert(inner, ids: ids)
         recording?.context.cancellationIDs.append(ids[0])

@@ -42,6 +42,9 @@ package final class RootCore<State, Action>: Core {
   /// The navigation path of the root feature.
   let path: NavigationPath
 
+  /// Whether an effect that replaces those with its id also replaces effects outside of this store.
+  var sharesCancelIDs = false
+
   /// A weak reference to this core that all of its effects share.
   private(set) lazy var reference = Reference(self)
 

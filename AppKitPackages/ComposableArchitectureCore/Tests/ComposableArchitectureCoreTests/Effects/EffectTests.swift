@@ -156,6 +156,45 @@ struct EffectTests {
     #expect(store.withState(\.self) == [1, 2, 3, 30])
   }
 
+  @Test func `an effect that gets one id twice does not cancel itself`() async {
+    let effects: [Effect<Int>] = [
+      .send(1),
+      .run { send in await send(1) },
+      .send(1).debounce(id: "id", for: 0, scheduler: DispatchQueue.immediate),
+    ]
+    for effect in effects {
+      let store = store { action in
+        guard action == 0 else { return .none }
+        return
+          effect
+          .cancellable(id: "id", cancelInFlight: true)
+          .cancellable(id: "id", cancelInFlight: true)
+      }
+      await store.send(0).finish()
+      #expect(store.withState(\.self) == [0, 1])
+    }
+  }
+
+  @Test func `an effect outside of a feature replaces another one with its id`() async {
+    let isCancelled = LockIsolated(false)
+    let replaced = Effect<Int>.run { send in
+      await withTaskCancellationHandler {
+        await send(1)
+        try? await Task.never()
+      } onCancel: {
+        isCancelled.setValue(true)
+      }
+    }
+    .cancellable(id: "replaced")
+    for await _ in replaced.actions {
+      let next = Effect.send(2).cancellable(id: "replaced", cancelInFlight: true)
+      for await action in next.actions { #expect(action == 2) }
+      // Leaving the loop cancels the effect, too.
+      #expect(isCancelled.value)
+      break
+    }
+  }
+
   @Test func `actions of a cancelled effect are dropped`() async {
     let isCancelled = LockIsolated(false)
     let store = store { action in
