@@ -99,9 +99,12 @@ import WebTesting
     )
     #expect(tokens(page) == ["Backspace Delete text", "Backspace"])
     let inner = try #require(page.nodes { $0.attributes["data-keys"] == "Backspace" }.first)
-    try page.send("k", inner.number, "Backspace", 0, 1)
+    let field = try #require(page.nodes { $0.attributes["data-text"] != nil }.first)
+    try page.send("f", field.number)
+    try page.send("k", inner.number, "Backspace", 0)
     #expect(model.keys == ["press"])
-    try page.send("k", inner.number, "Backspace", 0, 0)
+    try page.send("f", 0)
+    try page.send("k", inner.number, "Backspace", 0)
     #expect(model.keys == ["press", "press", "delete"])
   }
 

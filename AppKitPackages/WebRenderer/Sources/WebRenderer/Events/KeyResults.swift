@@ -55,7 +55,7 @@ extension WebRenderer {
       characters: name.count == 1 ? name : "",
       modifiers: EventModifiers(rawValue: flags)
     )
-    let isTyping = event.int(3) == 1
+    let isTyping = focusedElement?.content is TextFieldContent
     var element: Element? = owner.element
     var isHandled = false
     while let current = element, !isHandled {

@@ -33,18 +33,19 @@ const moveRow = (event, isDown) => {
 };
 // Sends a key press to the innermost view that can handle it, and returns whether a view handles
 // it. The answer of the server is too late for that, so this is the result of the last press.
-const pressKey = ({ key, target, shiftKey, ctrlKey, altKey, metaKey }, isText) => {
-  const flags = shiftKey * 2 | ctrlKey * 4 | altKey * 8 | metaKey * 16;
+const pressKey = (event, isText) => {
+  const { key } = event, flags = event.shiftKey * 2 | event.ctrlKey * 4 | event.altKey * 8 |
+    event.metaKey * 16;
   const name = key === " " ? "Space" : key.length === 1 ? key.toLowerCase() : key;
   let receiver, isHandled;
-  for (let node = target; (node = node.closest?.("[data-keys]")); node = node.parentNode) {
+  for (let node = event.target; (node = node.closest?.("[data-keys]")); node = node.parentNode) {
     const names = node.dataset.keys.split(" "), isNamed = names.includes(name);
     if (isText && names.includes("text")) continue;
     const has = sign => names.includes(sign + flags + name);
-    if (isNamed || names[0] === "any") receiver ||= node;
+    if (isNamed || names.includes("any")) receiver ||= node;
     isHandled ||= isNamed && !has("!") || has("=");
   }
-  if (receiver) send("k", receiver.number, key, flags, +isText);
+  if (receiver) send("k", receiver.number, key, flags);
   return isHandled;
 };
 on("keydown", event => {
