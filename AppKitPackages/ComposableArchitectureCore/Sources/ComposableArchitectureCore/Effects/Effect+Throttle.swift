@@ -40,7 +40,8 @@ extension Effect {
       send: { action in
         // Sound: the action is only used on the main actor, on which effects send actions.
         let action = UncheckedSendable(action)
-        // A subscription, because the time counts from the start of the effect, not from the reducer's.
+        // A subscription, because the interval counts from the start of the effect, which can be later
+        // than the return of the reducer.
         return .subscription { send, end in
           switch throttle.admit(action.value) {
           case .now(let action):

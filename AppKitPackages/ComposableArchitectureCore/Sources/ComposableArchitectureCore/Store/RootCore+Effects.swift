@@ -250,8 +250,8 @@ private func reportLate(_ action: some Any, from origin: EffectOrigin) {
     \(dump)
 
     The store handles the action, but cancelling the effect does not stop the code that sent it, and \
-    "finish()" does not wait for it. To fix this, let the closure of "run" return when it is done with "send": await what it starts, for \
-    example an unstructured task.
+    "finish()" does not wait for it. To fix this, let the closure of "run" return when it is done \
+    with "send": await what it starts, for example an unstructured task.
     """
   )
 }
