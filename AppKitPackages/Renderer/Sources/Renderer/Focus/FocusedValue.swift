@@ -122,7 +122,7 @@ extension FocusedValue: @unchecked Sendable where Value: Sendable {}
 
 extension FocusedValue: NodeProperty {
   mutating func connect(to slot: inout AnyObject?, in context: PropertyContext) {
-    values = context.node.graph.focusedValues.location
+    values = context.node?.graph.focusedValues.location
   }
 
   package func isSame(as other: FocusedValue<Value>) -> Bool { true }

@@ -48,35 +48,34 @@ public struct SceneWindow {
   /// Whether the window contains the settings of the app.
   var isSettings = false
   /// Returns the root view for a value, or for the default value.
-  let makeContent: @MainActor (AnyHashable?) -> AnyView
+  var makeContent: @MainActor (AnyHashable?) -> AnyView
+  /// The position among the scenes of the app: an index for each block with several scenes.
+  var path: [Int] = []
 
   /// Returns the window with another root view.
   func modified(_ modify: @escaping @MainActor (AnyView) -> AnyView) -> SceneWindow {
-    SceneWindow(
-      title: title,
-      id: id,
-      valueType: valueType,
-      isSettings: isSettings,
-      makeContent: { modify(makeContent($0)) }
-    )
+    var window = self
+    window.makeContent = { modify(makeContent($0)) }
+    return window
   }
 }
 
 extension App {
   /// The windows of the app. The first one is the main window, which a renderer shows. It shows the
   /// others in its place while they are open.
+  ///
+  /// In the content of the main window, the dynamic properties of the app and its scenes are
+  /// connected: a change of a value that they read updates the windows. The titles don't change.
   public var windows: [SceneWindow] {
-    var windows: [SceneWindow] = []
-    body._collectWindows(into: &windows)
-    let main =
-      windows.firstIndex { !$0.isSettings && $0.valueType == nil }
-      ?? windows.firstIndex { !$0.isSettings }
-    guard let main else { return windows }
-    windows.insert(windows.remove(at: main), at: 0)
-    let all = windows
-    if all.count > 1 || all[0].valueType != nil {
-      windows[0] = windows[0].modified { AnyView(WindowHost(content: $0, windows: all)) }
-    }
+    var storage: _Scenes.Storage = [:]
+    var windows = _Scenes.windows(
+      of: self,
+      storage: &storage,
+      in: PropertyContext(node: nil, environment: EnvironmentValues())
+    )
+    guard !windows.isEmpty else { return [] }
+    let initialStorage = InitialSceneStorage(storage)
+    windows[0].makeContent = { _ in AnyView(AppRoot(app: self, storage: initialStorage)) }
     return windows
   }
 }

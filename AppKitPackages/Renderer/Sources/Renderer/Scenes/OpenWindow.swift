@@ -8,52 +8,38 @@ final class OpenWindows {
     let value: AnyHashable?
   }
 
-  private let windows: [SceneWindow]
+  /// The windows of the app, the main window first.
+  @ObservationIgnored var windows: [SceneWindow] = []
   var opened: [Opened] = []
   private var count = 0
 
-  init(_ windows: [SceneWindow]) { self.windows = windows }
+  /// The open window that covers the others. Windows of scenes that no longer exist are not shown.
+  var top: Opened? { opened.last { window(of: $0) != nil } }
+
+  /// Closes the window that covers the others.
+  func closeTop() {
+    let id = top?.id
+    opened.removeAll { $0.id == id }
+  }
+
+  /// Returns the current scene of an open window.
+  func window(of opened: Opened) -> SceneWindow? {
+    windows.first { $0.path == opened.window.path }
+  }
 
   /// Opens the first window that a closure accepts, or moves it to the front if it is open.
   func open(value: AnyHashable?, where accepts: (SceneWindow) -> Bool) {
-    guard let window = windows.firstIndex(where: accepts) else { return }
+    guard let index = windows.firstIndex(where: accepts) else { return }
     // The main window is below all others.
-    if window == 0, value == nil { return opened.removeAll() }
-    let isOpen: (Opened) -> Bool = { [windows] in
-      accepts($0.window) && $0.value == value && $0.window.id == windows[window].id
-    }
+    if index == 0, value == nil { return opened.removeAll() }
+    let window = windows[index]
+    let isOpen: (Opened) -> Bool = { $0.window.path == window.path && $0.value == value }
     if let index = opened.firstIndex(where: isOpen) {
       opened.append(opened.remove(at: index))
     } else {
       count += 1
-      opened.append(Opened(id: count, window: windows[window], value: value))
+      opened.append(Opened(id: count, window: window, value: value))
     }
-  }
-}
-
-/// The main window of an app with several windows. The windows that are opened cover it.
-struct WindowHost: View {
-  let content: AnyView
-  @State private var model: OpenWindows
-
-  init(content: AnyView, windows: [SceneWindow]) {
-    self.content = content
-    _model = State(wrappedValue: OpenWindows(windows))
-  }
-
-  var body: some View {
-    content
-      .fullScreenCover(
-        item: Binding(
-          get: { model.opened.last },
-          set: { if $0 == nil { _ = model.opened.popLast() } }
-        )
-      ) { opened in
-        opened.window.makeContent(opened.value)
-      }
-      .environment(\.openWindow, OpenWindowAction(model: model))
-      .environment(\.dismissWindow, DismissWindowAction(model: model))
-      .environment(\.openSettings, OpenSettingsAction(model: model))
   }
 }
 
@@ -91,7 +77,7 @@ public struct DismissWindowAction: Sendable {
 
   /// Closes the window that was opened last.
   @MainActor @preconcurrency
-  public func callAsFunction() { _ = model?.opened.popLast() }
+  public func callAsFunction() { model?.closeTop() }
   /// Closes the windows with an identity.
   @MainActor @preconcurrency
   public func callAsFunction(id: String) {

@@ -15,17 +15,17 @@ public protocol Scene {
   @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
 
   /// Appends the windows of the scene. Not for use in apps.
-  func _collectWindows(into windows: inout [SceneWindow])
+  func _collectWindows(in scenes: _Scenes)
 }
 
 extension Scene {
-  public func _collectWindows(into windows: inout [SceneWindow]) {
-    body._collectWindows(into: &windows)
+  public func _collectWindows(in scenes: _Scenes) {
+    scenes.connect(self).body._collectWindows(in: scenes)
   }
 }
 
 extension Never: Scene {
-  public func _collectWindows(into windows: inout [SceneWindow]) {}
+  public func _collectWindows(in scenes: _Scenes) {}
 }
 
 /// A scene without a body.
@@ -74,8 +74,12 @@ public struct SceneBuilder {
 public struct TupleScene<each Content: Scene>: PrimitiveScene {
   let content: (repeat each Content)
 
-  public func _collectWindows(into windows: inout [SceneWindow]) {
-    repeat (each content)._collectWindows(into: &windows)
+  public func _collectWindows(in scenes: _Scenes) {
+    var index = 0
+    for scene in repeat each content {
+      scenes.append(scene, at: index)
+      index += 1
+    }
   }
 }
 
@@ -83,9 +87,7 @@ public struct TupleScene<each Content: Scene>: PrimitiveScene {
 private struct OptionalScene<Content: Scene>: PrimitiveScene {
   let content: Content?
 
-  func _collectWindows(into windows: inout [SceneWindow]) {
-    content?._collectWindows(into: &windows)
-  }
+  func _collectWindows(in scenes: _Scenes) { content?._collectWindows(in: scenes) }
 }
 
 extension Group: Scene where Content: Scene {
@@ -105,8 +107,8 @@ extension Group: Scene where Content: Scene {
   @_disfavoredOverload
   public init(@SceneBuilder content: () -> Content) { self.content = content() }
 
-  public func _collectWindows(into windows: inout [SceneWindow]) {
-    content._collectWindows(into: &windows)
+  public func _collectWindows(in scenes: _Scenes) {
+    content._collectWindows(in: scenes)
   }
 }
 
@@ -167,9 +169,7 @@ struct ModifiedScene<Content: Scene>: PrimitiveScene {
   let content: Content
   let modify: @MainActor (AnyView) -> AnyView
 
-  func _collectWindows(into windows: inout [SceneWindow]) {
-    var inner: [SceneWindow] = []
-    content._collectWindows(into: &inner)
-    windows += inner.map { $0.modified(modify) }
+  func _collectWindows(in scenes: _Scenes) {
+    scenes.append(content, modifiedBy: modify)
   }
 }

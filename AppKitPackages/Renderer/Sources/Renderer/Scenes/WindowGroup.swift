@@ -71,7 +71,7 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
     self.init(title: Text(title), id: id, content: content)
   }
 
-  public func _collectWindows(into windows: inout [SceneWindow]) { windows.append(window) }
+  public func _collectWindows(in scenes: _Scenes) { scenes.append(window) }
 }
 
 extension WindowGroup {
@@ -223,7 +223,7 @@ public struct Window<Content: View>: PrimitiveScene {
     window = SceneWindow(title: title.plainText, id: id) { _ in AnyView(content()) }
   }
 
-  public func _collectWindows(into windows: inout [SceneWindow]) { windows.append(window) }
+  public func _collectWindows(in scenes: _Scenes) { scenes.append(window) }
 }
 
 /// The window with the settings of the app, which ``SettingsLink`` and `openSettings` open.
@@ -233,8 +233,8 @@ public struct Settings<Content: View>: PrimitiveScene {
   /// Creates the window.
   public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
 
-  public func _collectWindows(into windows: inout [SceneWindow]) {
-    windows.append(
+  public func _collectWindows(in scenes: _Scenes) {
+    scenes.append(
       SceneWindow(title: nil, id: nil, isSettings: true) { _ in AnyView(content()) }
     )
   }
@@ -249,7 +249,7 @@ public struct MenuBarExtra<Label: View, Content: View>: PrimitiveScene {
     @ViewBuilder label: () -> Label
   ) {}
 
-  public func _collectWindows(into windows: inout [SceneWindow]) {}
+  public func _collectWindows(in scenes: _Scenes) {}
 }
 
 extension MenuBarExtra where Label == Renderer.Label<Text, Image> {

@@ -29,16 +29,18 @@ class BodyNode<V>: ViewNode<V> {
     let properties = DynamicProperties.plan(for: Value.self)
     guard !properties.isEmpty else { return value }
     var value = value
+    withPropertyContext { properties.connect(&value, slots: &slots, in: $0) }
+    return value
+  }
+
+  /// Calls a closure that connects dynamic properties. Records the values of the environment that
+  /// they read.
+  final func withPropertyContext<Result>(_ operation: (PropertyContext) -> Result) -> Result {
     var environment = environment
     environment.recorder = reads
     reads.node = self
     defer { reads.node = nil }
-    properties.connect(
-      &value,
-      slots: &slots,
-      in: PropertyContext(node: self, environment: environment)
-    )
-    return value
+    return operation(PropertyContext(node: self, environment: environment))
   }
 
   /// Calls a closure inside observation tracking, and shows the body that it returns.
@@ -121,7 +123,7 @@ final class CustomModifierNode<V: View, M: ViewModifier>: BodyNode<ModifiedConte
 }
 
 /// The name of a type of the app; nil for types of this module.
-private func nameOfApp(_ type: Any.Type) -> String? {
+func nameOfApp(_ type: Any.Type) -> String? {
   // A module alias gives this module another name than its sources show.
   let module = String(reflecting: Node.self).prefix { $0 != "." }
   return String(reflecting: type).hasPrefix(module + ".") ? nil : String(describing: type)

@@ -28,6 +28,7 @@ protocol NodeProperty: DynamicProperty, CustomComparable {
 /// The node and the environment to which a property is connected.
 @MainActor
 struct PropertyContext {
-  let node: Node
+  /// The node; nil before the view graph exists, when an app reads the titles of its windows.
+  let node: Node?
   let environment: EnvironmentValues
 }

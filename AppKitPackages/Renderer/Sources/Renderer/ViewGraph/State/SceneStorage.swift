@@ -45,7 +45,7 @@ public struct SceneStorage<Value>: DynamicProperty {
 
 extension SceneStorage: NodeProperty {
   mutating func connect(to slot: inout AnyObject?, in context: PropertyContext) {
-    let graph = context.node.graph
+    guard let graph = context.node?.graph else { return }
     let kept =
       graph.sceneValues[key] as? StoredLocation<Value> ?? StoredLocation(initialValue)
     graph.sceneValues[key] = kept

@@ -1,0 +1,78 @@
+/// The root view of an app, in which the dynamic properties of the app and its scenes are connected.
+struct AppRoot<A: App>: View {
+  let app: A
+  let storage: InitialSceneStorage
+  @State private var model = OpenWindows()
+
+  var body: some View {
+    AppScenes(app: app, storage: storage, model: model)
+      .environment(\.openWindow, OpenWindowAction(model: model))
+      .environment(\.dismissWindow, DismissWindowAction(model: model))
+      .environment(\.openSettings, OpenSettingsAction(model: model))
+  }
+}
+
+/// The storage of dynamic properties from before the view graph existed.
+///
+/// The first node takes it, so that a `StateObject` is created once. Each further node, for example
+/// one for each browser, starts with storage of its own.
+@MainActor
+final class InitialSceneStorage {
+  private var storage: _Scenes.Storage
+
+  init(_ storage: _Scenes.Storage) { self.storage = storage }
+
+  func take() -> _Scenes.Storage {
+    defer { storage = [:] }
+    return storage
+  }
+}
+
+/// The scenes of an app: the main window, covered by the windows that are open.
+private struct AppScenes<A: App>: PrimitiveView {
+  let app: A
+  let storage: InitialSceneStorage
+  let model: OpenWindows
+
+  @MainActor static func _makeNode(_ view: AppScenes, _ inputs: _NodeInputs) -> ViewNode<AppScenes>
+  {
+    AppNode(view, inputs)
+  }
+}
+
+/// The node of an app. The scenes are read again when a value changes that they have read.
+private final class AppNode<A: App>: BodyNode<AppScenes<A>> {
+  private var storage: _Scenes.Storage
+
+  init(_ view: AppScenes<A>, _ inputs: _NodeInputs) {
+    storage = view.storage.take()
+    super.init(body: view, inputs)
+  }
+
+  override func runBody(_ reason: BodyRun.Reasons) {
+    show(reason) {
+      view.model.windows = withPropertyContext {
+        _Scenes.windows(of: view.app, storage: &storage, in: $0)
+      }
+      return WindowStack(main: view.model.windows.first?.content, model: view.model)
+    }
+  }
+
+  override func isSame(_ view: AppScenes<A>) -> Bool { self.view.model === view.model }
+  override var isStateless: Bool { false }
+  override var viewName: String? { nameOfApp(A.self) }
+}
+
+/// The main window of an app. The windows that are open cover it.
+private struct WindowStack: View {
+  let main: AnyView?
+  let model: OpenWindows
+
+  var body: some View {
+    main.fullScreenCover(
+      item: Binding(get: { model.top }, set: { if $0 == nil { model.closeTop() } })
+    ) { opened in
+      model.window(of: opened)?.makeContent(opened.value)
+    }
+  }
+}
