@@ -16,6 +16,7 @@ from harness import CHROMIUM, DESKTOP, PHONE, ROOT
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 GALLERY = os.environ.get("GALLERY", str(ROOT / ".build/debug/WebGallery"))
+STYLES = ROOT / "AppKitPackages/WebRenderer/Sources/WebRenderer/Client/client.css"
 APPEARANCES = {
     "light": {"color_scheme": "light"},
     "dark": {"color_scheme": "dark"},
@@ -55,6 +56,56 @@ class GalleryTests(unittest.TestCase):
                 context.close()
             browser.close()
         self.assertEqual(violations, [], "\n".join(violations))
+
+
+class LinkRowTests(unittest.TestCase):
+    """The layout of rows with a link, with the style sheet of the page and without a server."""
+
+    def boxes(self, label, viewport):
+        """Returns the boxes of the row's content, of the link, and of the parts of its label."""
+        markup = (
+            '<ul class="list v fx"><li class="row fx"><div class="b start inner">'
+            f'<div class="navlink"><div class="h">{label}</div></div></div></li></ul>'
+        )
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(
+                executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
+            )
+            page = browser.new_page(viewport=viewport)
+            page.set_content(
+                f'<style>{STYLES.read_text()}</style><main class="v"><section class="page">'
+                f'<div class="v content">{markup}</div></section></main>'
+            )
+            boxes = page.evaluate(
+                """() => [".inner", ".navlink", ".navlink > .h > *"].map(selector =>
+                [...document.querySelectorAll(selector)].map(node => node.getBoundingClientRect()))"""
+            )
+            browser.close()
+        return boxes
+
+    def test_a_link_fills_its_row(self):
+        for viewport in [DESKTOP, PHONE]:
+            (inner,), (link,), _ = self.boxes('<span class="t">About</span>', viewport)
+            self.assertGreater(inner["width"], 300)
+            self.assertGreater(link["width"], inner["width"] - 50)
+
+    def test_a_label_with_a_value_stays_in_one_line(self):
+        for start in ["<span class='t'>Name</span>", "<span class='i'>o</span><span class='t'>N</span>"]:
+            label = f'{start}<div class="spacer fx"></div><span class="t">12 km</span>'
+            _, (link,), parts = self.boxes(label, PHONE)
+            self.assertLess(abs(parts[0]["y"] + parts[0]["height"] / 2 - link["y"] - link["height"] / 2), 6)
+            self.assertGreater(parts[-1]["x"], link["x"] + link["width"] / 2)
+            self.assertLess(parts[-1]["y"], parts[0]["y"] + parts[0]["height"])
+
+    def test_several_texts_and_a_value_become_a_paragraph_on_a_phone(self):
+        label = (
+            '<span class="t">A task with a title that is long enough for two lines</span>'
+            '<span class="t">+project</span><div class="spacer fx"></div><span class="t">May</span>'
+        )
+        _, _, parts = self.boxes(label, PHONE)
+        self.assertGreater(parts[-1]["y"], parts[0]["y"] + parts[0]["height"] - 4)
+        _, _, parts = self.boxes(label, DESKTOP)
+        self.assertLess(parts[-1]["y"], parts[0]["y"] + parts[0]["height"])
 
 
 if __name__ == "__main__":
