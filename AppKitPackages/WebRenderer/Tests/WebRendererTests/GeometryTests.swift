@@ -47,6 +47,13 @@ import WebTesting
     #expect(page.text.contains("inner 100,200 80x16"))
   }
 
+  @Test func `the content of a geometry reader is at its top and its leading edge`() throws {
+    let graph = ViewGraph { GeometryReader { _ in Color.red.frame(width: 8, height: 8) } }
+    let page = try WebPage(WebRenderer(root: graph.root))
+    let reader = try #require(page.nodes { $0.classes.contains("geometry") }.first)
+    #expect(reader.classes.contains("start"))
+  }
+
   private struct BoundsKey: PreferenceKey {
     static var defaultValue: Anchor<CGRect>? { nil }
     static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) {

@@ -36,6 +36,7 @@ extension GeometryContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let html = builder.reporter("data-frame", .geometry)
     html.addClass("geometry")
+    html.addClass("start")
     builder.node.fills = [.horizontal, .vertical]
     return html
   }
