@@ -88,7 +88,10 @@ extension SliderContent: WebElement {
     let html = HTMLNode("label", class: "slider")
     for part in [NamedChildContent.Part.label, .minimum] {
       if let child = builder.element.namedChild(part), !child.children.isEmpty {
-        html.append(builder.child(child))
+        let label = builder.child(child)
+        // As on a phone, only screen readers present the name.
+        if part == .label { label.addClass("hidden") }
+        html.append(label)
       }
     }
     let input = builder.input("range", .slider)
