@@ -57,7 +57,7 @@ final class PageNode<Content: View>: ContainerNode<Page<Content>>, PreferenceRea
     isMarked = false
     var items: [ElementItem] = []
     child.collect(into: &items)
-    let entries = toolbarItems.flatMap(\.items)
+    let entries = toolbarItems.flatMap(\.items).inToolbarOrder
     if !entries.isEmpty {
       toolbar.setChildren(entries)
       items.append(ElementItem(element: toolbar))
@@ -134,6 +134,19 @@ struct ToolbarKey: PreferenceKey {
 /// The elements of one `toolbar` modifier.
 struct ToolbarEntry {
   let items: [ElementItem]
+}
+
+extension [ElementItem] {
+  /// The items of a toolbar in the order of their places: those of the leading side, that in the
+  /// center, and all others. The focus moves in the same order.
+  @MainActor fileprivate var inToolbarOrder: [ElementItem] {
+    let leading: Set<ToolbarItemPlacement> = [.cancellationAction, .navigation, .topBarLeading]
+    func rank(_ item: ElementItem) -> Int {
+      guard let content = item.element.content as? ToolbarItemContent else { return 2 }
+      return leading.contains(content.placement) ? 0 : content.placement == .principal ? 1 : 2
+    }
+    return (0...2).flatMap { place in filter { rank($0) == place } }
+  }
 }
 
 extension View {

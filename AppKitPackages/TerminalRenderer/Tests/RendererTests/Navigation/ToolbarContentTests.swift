@@ -74,6 +74,27 @@ import Testing
     )
   }
 
+  @Test func `items of the leading side stand before all others`() {
+    let screen = show(50, 3) {
+      NavigationStack {
+        Text("Hello")
+          .toolbar {
+            Button("Add") {}
+            ToolbarItem(placement: .principal) { Button("Kind") {} }
+            ToolbarItem(placement: .topBarLeading) { Button("Edit") {} }
+          }
+          .toolbar { ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} } }
+      }
+    }
+    #expect(screen.contains("[ Edit ] [ Cancel ] [ Kind ] [ Add ]"))
+    screen.tap("Edit")
+    let titles = (0..<3).map { _ in
+      screen.press(.tab)
+      return screen.focused
+    }
+    #expect(titles == ["Cancel", "Kind", "Add"])
+  }
+
   @Test func `items of types and properties are in the toolbar and follow changes`() {
     let screen = Screen(Root(), columns: 60, rows: 6)
     for title in ["Cancel", "Save", "More", "Share"] { #expect(screen.contains(title)) }
