@@ -90,6 +90,26 @@ import Testing
     #expect(AnyCasePath<Int, Never>.never.extract(from: 42) == nil)
   }
 
+  @Test func `a path leads from a type to itself`() {
+    let path: AnyCasePath<Foo, Foo> = .self
+    #expect(path.embed(.bar(1)) == .bar(1))
+    #expect(path.extract(from: .plain) == .plain)
+
+    struct Row: Equatable {
+      var count: Int?
+    }
+    let reducer = EmptyReducer<Row, Int>()
+      .ifLet(\.count, action: .self) {
+        Reduce { state, action in
+          state += action
+          return .none
+        }
+      }
+    var row = Row(count: 1)
+    _ = reducer.reduce(into: &row, action: 2)
+    #expect(row == Row(count: 3))
+  }
+
   @MainActor @Test func `a test store receives a case that a slash names`() async {
     let store = TestStore(initialState: 0) {
       Reduce<Int, Action> { state, action in
