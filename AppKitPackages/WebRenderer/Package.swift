@@ -47,6 +47,8 @@ let package = Package(
     .target(name: "WebTesting", dependencies: ["WebRenderer"]),
     // Writes pages with each kind of element as HTML files, for a look in a browser.
     .executableTarget(name: "WebGallery", dependencies: ["WebRenderer", renderer]),
+    // An app that imports only views, for the tests of the renderer that apps find.
+    .executableTarget(name: "WebHostFixture", dependencies: ["WebHost", renderer]),
     .testTarget(
       name: "WebRendererTests",
       dependencies: ["WebGallery", "WebRenderer", "WebTesting", renderer],
@@ -55,7 +57,8 @@ let package = Package(
     .testTarget(
       name: "WebHostTests",
       dependencies: [
-        "WebHost", "WebRenderer", renderer, .product(name: "NIOCore", package: "swift-nio"),
+        "WebHost", "WebHostFixture", "WebRenderer", renderer,
+        .product(name: "NIOCore", package: "swift-nio"),
       ]
     ),
   ],

@@ -52,6 +52,20 @@ struct StartTests {
     #expect(error == .credentialsFile(path: "/dev", reason: "it cannot be read"))
   }
 
+  @Test(arguments: [["--port", "90", "--address", "::"], ["-v", "--address=::", "--port=90"]])
+  func `the options of a command line set the address`(arguments: [String]) throws {
+    let options = try WebHostOptions(arguments: arguments)
+    #expect(options.port == 90)
+    #expect(options.address == "::")
+  }
+
+  @Test(arguments: [["--port", "http"], ["--port=65536"], ["--port"]])
+  func `an error names a port that is no number`(arguments: [String]) {
+    let error = #expect(throws: WebHostError.self) { try WebHostOptions(arguments: arguments) }
+    let port = arguments.last?.split(separator: "=").last.map(String.init) ?? ""
+    #expect(error == .invalidPort(port == "--port" ? "" : port))
+  }
+
   @Test func `the host prints an address that can be opened`() async throws {
     try await TestHost.run {
       $0.address = "0.0.0.0"

@@ -6,6 +6,8 @@ public enum WebHostError: Error, Hashable, Sendable, CustomStringConvertible {
   case portNotPermitted(port: Int)
   /// The text is not an IP address.
   case invalidAddress(String)
+  /// The text is not the number of a port.
+  case invalidPort(String)
   /// No network interface of this machine has the address.
   case addressNotAvailable(String)
   /// The file for the credentials of browsers cannot be read or written.
@@ -29,6 +31,11 @@ public enum WebHostError: Error, Hashable, Sendable, CustomStringConvertible {
       """
       "\(address)" is not an IP address. To fix this, use 127.0.0.1 for this machine only, 0.0.0.0 \
       or :: for all network interfaces, or the address of one interface.
+      """
+    case .invalidPort(let port):
+      """
+      "\(port)" is not the number of a port. To fix this, use a number from 1 to 65535, or 0 for any \
+      unused port.
       """
     case .addressNotAvailable(let address):
       """

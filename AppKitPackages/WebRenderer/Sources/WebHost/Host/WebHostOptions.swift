@@ -66,6 +66,28 @@ public struct WebHostOptions: Sendable {
   /// Creates the options of a host that only this machine reaches.
   public init() {}
 
+  /// Creates the options of a command line: `--port NUMBER` and `--address ADDRESS`.
+  ///
+  /// - Parameter arguments: The command line without the name of the program. Other arguments are
+  ///   ignored.
+  /// - Throws: ``WebHostError/invalidPort(_:)`` if the port is not a number from 0 to 65535.
+  public init(arguments: some Sequence<String>) throws(WebHostError) {
+    var name = ""
+    for argument in arguments {
+      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      let (option, value) = parts.count == 2 ? (parts[0], parts[1]) : (name, argument)
+      switch option {
+      case "--address": address = value
+      case "--port":
+        guard let number = UInt16(value) else { throw .invalidPort(value) }
+        port = Int(number)
+      default: break
+      }
+      name = parts.count == 2 || option == "--port" || option == "--address" ? "" : argument
+    }
+    if name == "--port" { throw .invalidPort("") }
+  }
+
   /// The limits of resources that browsers can use. Requests above a limit get the documented HTTP
   /// status or WebSocket close code.
   public struct Limits: Sendable {
