@@ -88,10 +88,9 @@ extension SliderContent: WebElement {
     let html = HTMLNode("label", class: "slider")
     for part in [NamedChildContent.Part.label, .minimum] {
       if let child = builder.element.namedChild(part), !child.children.isEmpty {
-        let label = builder.child(child)
         // As on a phone, only screen readers present the name.
-        if part == .label { label.addClass("hidden") }
-        html.append(label)
+        let container = part == .label ? html.append(HTMLNode("span", class: "hidden")) : html
+        container.append(builder.child(child))
       }
     }
     let input = builder.input("range", .slider)
