@@ -41,5 +41,9 @@ let package = Package(
     ),
     .testTarget(name: "SettingsFeatureTests", dependencies: ["LegacyFeature", "SettingsFeature"]),
     .testTarget(name: "PlatformTests", dependencies: [composableArchitecture]),
+    .testTarget(
+      name: "ImportTests",
+      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]
+    ),
   ]
 )

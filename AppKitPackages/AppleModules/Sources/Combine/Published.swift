@@ -1,4 +1,9 @@
-import SwiftUI
+// Compiled together with the sources of OpenCombine.
+
+@_exported import struct Renderer.Published
+@_exported import protocol Renderer.ObservableObject
+@_exported import class Renderer.ObservableObjectPublisher
+import Renderer
 
 extension Published.Publisher: Combine.Publisher {
   public typealias Output = Value

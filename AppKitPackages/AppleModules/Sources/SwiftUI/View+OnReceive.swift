@@ -1,10 +1,6 @@
-// Compiled together with the sources of OpenCombine.
-
-@_exported import struct Renderer.Published
-@_exported import protocol Renderer.ObservableObject
-@_exported import class Renderer.ObservableObjectPublisher
+import Combine
 import Dispatch
-import SwiftUI
+import Renderer
 
 extension View {
   /// Performs an action for each value that a publisher emits while the view is displayed.
