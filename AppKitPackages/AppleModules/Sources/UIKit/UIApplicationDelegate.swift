@@ -1,12 +1,11 @@
+import CUIKit
 import Foundation
 import Renderer
 
 /// Receives the events of the running program. Only the launch is reported: the program stays active,
-/// and nothing else of a device happens. A class that is not final needs a required initializer,
-/// because Foundation on Linux cannot create an object of a class that is known at run time only.
+/// and nothing else of a device happens.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-  init()
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -85,7 +84,7 @@ extension UIApplication {
   }
 }
 
-/// Creates the delegate of an app and tells it that the app has launched.
+/// Creates the delegate of an app with `init()`, and tells it that the app has launched.
 @MainActor
 @preconcurrency
 @propertyWrapper
@@ -95,7 +94,18 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
   public let wrappedValue: DelegateType
 
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {
-    wrappedValue = DelegateType.init()
+    // Sound: a class is a pointer to its metadata, and the function returns an owned object.
+    let type = unsafeBitCast(delegateType as AnyClass, to: UnsafeRawPointer.self)
+    let object = Unmanaged<NSObject>.fromOpaque(cuikit_create(type)).takeRetainedValue()
+    guard let delegate = object as? DelegateType else {
+      preconditionFailure(
+        """
+        The delegate "\(delegateType)" of the app has no "init()". To fix this, add "override init()" \
+        to the class.
+        """
+      )
+    }
+    wrappedValue = delegate
     let application = UIApplication.shared
     application.delegate = wrappedValue
     _ = wrappedValue.application(application, willFinishLaunchingWithOptions: nil)

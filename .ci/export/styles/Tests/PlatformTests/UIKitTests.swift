@@ -43,6 +43,34 @@ struct UIKitTests {
     #expect(UIApplication.shared.delegate === app.appDelegate)
   }
 
+  @Test func `a delegate can be a class that is not final, with or without an initializer`() {
+    class Delegate: NSObject, UIApplicationDelegate {
+      var names = ["a"]
+    }
+    class Responder: UIResponder, UIApplicationDelegate {
+      let count: Int
+      override init() { count = 7 }
+    }
+    class Derived: Responder {
+      let values = [1, 2, 3]
+    }
+    struct ExampleApp: App {
+      @UIApplicationDelegateAdaptor(Delegate.self) var delegate
+      @UIApplicationDelegateAdaptor var derived: Derived
+      var body: some Scene { WindowGroup { Text("Example") } }
+    }
+    let app = ExampleApp()
+    #expect(app.delegate.names == ["a"])
+    #expect(app.derived.count == 7)
+    #expect(app.derived.values == [1, 2, 3])
+  }
+
+  @Test func `a delegate without an initializer without parameters ends the program`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      _ = UIApplicationDelegateAdaptor(NamedDelegate.self)
+    }
+  }
+
   @Test func `the device is a phone`() {
     #expect(UIDevice.current.userInterfaceIdiom == .phone)
     #expect(UIDevice.current.identifierForVendor != nil)
@@ -60,4 +88,9 @@ struct UIKitTests {
     let transform = CGAffineTransform(translationX: 1, y: 2)
     #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 2, y: 3))
   }
+}
+
+private class NamedDelegate: NSObject, UIApplicationDelegate {
+  let name: String
+  init(name: String) { self.name = name }
 }

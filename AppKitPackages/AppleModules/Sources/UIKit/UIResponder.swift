@@ -1,0 +1,7 @@
+import Foundation
+
+/// The superclass of many delegates of apps. It responds to no events.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+  public nonisolated override init() {}
+}
