@@ -5,15 +5,7 @@ open class UIGestureRecognizer {
   public enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
 }
 
-@preconcurrency @MainActor
-open class UIScrollView {
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    case automatic, scrollableAxes, never, always
-  }
-}
-
-@preconcurrency @MainActor
-open class UIControl {
+open class UIControl: UIView {
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -71,6 +71,22 @@ struct UIKitTests {
     }
   }
 
+  @Test func `appearances of views accept values`() {
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = .systemBackground
+    appearance.titleTextAttributes = [.foregroundColor: UIColor.red]
+    appearance.largeTitleTextAttributes = [.font: UIFont.systemFont(ofSize: 32, weight: .bold)]
+    UINavigationBar.appearance().standardAppearance = appearance
+    UINavigationBar.appearance().scrollEdgeAppearance = appearance
+    UITableView.appearance().backgroundColor = .clear
+    UITextView.appearance(whenContainedInInstancesOf: [UITableView.self]).tintColor = .red
+    UISegmentedControl.appearance().setTitleTextAttributes([.font: 1], for: .selected)
+    let bar = UITabBar.appearance()
+    bar.barTintColor = .blue
+    #expect(bar.barTintColor == .blue)
+  }
+
   @Test func `the device is a phone`() {
     #expect(UIDevice.current.userInterfaceIdiom == .phone)
     #expect(UIDevice.current.identifierForVendor != nil)
