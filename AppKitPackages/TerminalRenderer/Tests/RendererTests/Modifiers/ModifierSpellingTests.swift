@@ -8,6 +8,21 @@ import Testing
   @MainActor final class Log { var entries: [String] = [] }
   let log = Log()
 
+  @Test func `the deprecated type of a menu adds a menu`() {
+    struct Root: View {
+      @State private var count = 0
+      var body: some View {
+        Button("Count \(count)") {}
+          .contextMenu(ContextMenu { Button("Add") { count += 1 } })
+          .contextMenu(nil as ContextMenu<Text>?)
+      }
+    }
+    let screen = show(20, 6) { Root() }
+    screen.mouse(.press(.right), column: 3, row: 3)
+    screen.tap("Add")
+    #expect(screen.contains("Count 1"))
+  }
+
   @Test func `a deprecated modifier sets the title of the page`() {
     let screen = show(20, 3) {
       NavigationStack { Text("x").navigationBarTitle("Todos", displayMode: .inline) }

@@ -157,6 +157,12 @@ import Testing
     #expect(half == CGRect(x: 20, y: 10, width: 40, height: 20))
     let corner = Rectangle().scale(x: 0.5, anchor: .topLeading).path(in: frame).boundingRect
     #expect(corner == CGRect(x: 0, y: 0, width: 40, height: 40))
+    let centered = Rectangle().size(width: 16, height: 8, anchor: .center).path(in: frame)
+    #expect(centered.boundingRect.midX == frame.midX && centered.boundingRect.midY == frame.midY)
+    let moved: some Shape = Rectangle().offset(x: 1, y: 2)
+    #expect(moved.path(in: frame).boundingRect == frame.offsetBy(dx: 1, dy: 2))
+    let movedByPoint = Rectangle().offset(CGPoint(x: 1, y: 2))
+    #expect(movedByPoint.path(in: frame).boundingRect == frame.offsetBy(dx: 1, dy: 2))
     let sized = Rectangle().size(width: 16, height: 8).path(in: frame).boundingRect
     #expect(sized == CGRect(x: 0, y: 0, width: 16, height: 8))
   }

@@ -8,7 +8,22 @@ struct ContextMenuModifier<Branch: View>: DetachedChildModifier {
   }
 }
 
+/// The items of a menu, for the older spelling of `contextMenu(menuItems:)`.
+public struct ContextMenu<MenuItems: View> {
+  let items: MenuItems
+
+  /// Creates a menu.
+  public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
+}
+
 extension View {
+  /// Adds a menu to this view; nil adds none.
+  public nonisolated func contextMenu<MenuItems: View>(
+    _ contextMenu: ContextMenu<MenuItems>?
+  ) -> some View {
+    modifier(ContextMenuModifier(views: contextMenu?.items))
+  }
+
   /// Adds a menu to this view. In a terminal, the right mouse button and Shift-F10 open it.
   public nonisolated func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: () -> MenuItems

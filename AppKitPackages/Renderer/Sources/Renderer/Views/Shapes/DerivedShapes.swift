@@ -61,13 +61,18 @@ public struct ScaledShape<Base: Shape>: Shape {
   }
 }
 
-/// A shape of a fixed size at the top leading corner of its frame; `size(_:)` creates it.
+/// A shape of a fixed size at an anchor of its frame; `size(_:anchor:)` creates it.
 public struct SizedShape<Base: Shape>: Shape {
   let base: Base
   let size: CGSize
+  let anchor: UnitPoint
 
   public nonisolated func path(in rect: CGRect) -> Path {
-    base.path(in: CGRect(origin: rect.origin, size: size))
+    let origin = CGPoint(
+      x: rect.minX + (rect.width - size.width) * anchor.x,
+      y: rect.minY + (rect.height - size.height) * anchor.y
+    )
+    return base.path(in: CGRect(origin: origin, size: size))
   }
 }
 
@@ -89,14 +94,21 @@ extension Shape {
     ScaledShape(base: self, scale: CGSize(width: x, height: y), anchor: anchor)
   }
 
-  /// Returns the shape in a fixed size, in points.
-  public nonisolated func size(width: CGFloat, height: CGFloat) -> SizedShape<Self> {
-    SizedShape(base: self, size: CGSize(width: width, height: height))
+  /// Returns the shape in a fixed size, in points, at an anchor of its frame.
+  public nonisolated func size(
+    width: CGFloat,
+    height: CGFloat,
+    anchor: UnitPoint = .topLeading
+  ) -> SizedShape<Self> {
+    size(CGSize(width: width, height: height), anchor: anchor)
   }
 
-  /// Returns the shape in a fixed size, in points.
-  public nonisolated func size(_ size: CGSize) -> SizedShape<Self> {
-    SizedShape(base: self, size: size)
+  /// Returns the shape in a fixed size, in points, at an anchor of its frame.
+  public nonisolated func size(
+    _ size: CGSize,
+    anchor: UnitPoint = .topLeading
+  ) -> SizedShape<Self> {
+    SizedShape(base: self, size: size, anchor: anchor)
   }
 }
 
@@ -151,6 +163,18 @@ extension Shape {
   /// Returns the shape drawn at a distance in points from its frame.
   public nonisolated func offset(_ offset: CGSize) -> some Shape {
     OffsetShape(base: self, offset: offset)
+  }
+
+  /// Returns the shape drawn at a distance in points from its frame.
+  public nonisolated func offset(_ offset: CGPoint) -> some Shape {
+    self.offset(CGSize(width: offset.x, height: offset.y))
+  }
+
+  /// Returns the shape drawn at a distance in points from its frame. Where a view suffices, the
+  /// modifier of views with the same name moves the view.
+  @_disfavoredOverload
+  public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
+    offset(CGSize(width: x, height: y))
   }
 
   /// Returns the shape inset by a distance in points from the edges of its frame.
