@@ -148,9 +148,9 @@ let symbolNames = """
   ⧗ X hourglass hourglass.circle hourglass.bottomhalf.filled
   ▩ [] calendar calendar.circle calendar.day.timeline.left calendar.badge.clock
   ☀ * sun.max sun.max.fill sun.min sunrise sunset light.max
-  ☾ ( moon moon.fill moon.stars moon.circle moon.zzz bed.double
+  ☾ ( moon zzz powersleep moon.fill moon.stars moon.circle moon.zzz bed.double
   ☁ ~ cloud cloud.fill icloud icloud.fill cloud.sun cloud.fog smoke
-  ☂ T umbrella cloud.rain cloud.drizzle cloud.heavyrain
+  ☂ T umbrella beach.umbrella cloud.rain cloud.drizzle cloud.heavyrain
   ❄ * snowflake cloud.snow snow
   ☇ z bolt bolt.fill bolt.circle bolt.horizontal cloud.bolt powerplug
   ♨ ~ flame flame.fill heater.vertical cup.and.saucer mug
@@ -179,14 +179,14 @@ let symbolNames = """
   ⚗ T testtube.2 flask
   ⚛ @ atom
   ⚖ T scalemass
-  ⚕ + cross cross.fill cross.case stethoscope pills bandage staroflife heart.text.square
+  ⚕ + cross cross.fill cross.case stethoscope pills bandage staroflife heart.text.square lungs facemask
   ✈ > airplane airplane.removedState airplane.arrival paperplane.fill paperplane.circle
   ⛍ o car car.fill bus tram bicycle scooter ferry fuelpump
-  ⚘ % figure.walk figure.run figure.stand figure.wave
+  ⚘ % figure.walk figure.run figure.stand figure.wave figure
   ♟ g gamecontroller gamecontroller.fill arcade.stick dpad
   ⚄ % dice dice.fill die.face.5
   ♛ w crown crown.fill trophy trophy.fill medal rosette
-  ☞ > hand.point.right hand.point.right.fill hand.tap hand.raised
+  ☞ > hand.point.right hand.point.right.fill hand.tap hand.raised hand.draw
   ☜ < hand.point.left hand.point.left.fill
   ☝ ^ hand.point.up hand.point.up.fill hand.point.up.left hand.wave
   ☟ v hand.point.down hand.point.down.fill
@@ -201,14 +201,33 @@ let symbolNames = """
   ◍ o cylinder cylinder.split.1x2 memorychip cpu opticaldisc
   ⎇ Y arrow.branch arrow.triangle.branch arrow.triangle.pull arrow.triangle.merge
   ⚯ = switch.2 app.connected.to.app.below.fill point.3.connected.trianglepath.dotted
-  ⌬ o ant ladybug hare tortoise pawprint bird fish
+  ⌬ o ant ladybug hare tortoise pawprint bird fish cat dog lizard microbe allergens
+  ⛰ ^ mountain.2
+  ⚂ % die.face.3
+  ⚀ % die.face.1
+  ⚁ % die.face.2
+  ⚃ % die.face.4
+  ⚅ % die.face.6
+  ⛹ o sportscourt soccerball basketball football volleyball tennis.racket dumbbell
+  ▣ [] briefcase suitcase case cube
+  ☊ d ear hearingdevice.ear homepod airplayaudio
+  ▢ [] airplayvideo appletv visionpro xserve
+  ⚆ o eyes eyeglasses sunglasses
+  ⊚ @ brain
+  ⌶ = ruler level thermometer
+  ❂ * sun.haze sun.dust rays burst aqi.medium
+  ✺ * party.popper balloon hands.clap
+  ⍲ A translate a.magnify textformat.alt
+  ☰ = list.triangle text.viewfinder
+  ⌒ T tshirt shoe comb mustache theatermasks
+  ⚟ ! megaphone
   ⍰ ? questionmark.square questionmark.square.dashed
   ⊡ # qrcode barcode faceid touchid
   ⌑ + crop rotate.left rotate.right perspective skew
   ⤢ ^ arrow.up.left.and.arrow.down.right arrow.up.backward.and.arrow.down.forward
   ⤡ v arrow.down.right.and.arrow.up.left arrow.down.forward.and.arrow.up.backward
   ◻ [] uiwindow.split.2x1 dock.rectangle menubar.rectangle
-  ⋔ Y tuningfork fork.knife
+  ⋔ Y tuningfork fork.knife takeoutbag.and.cup.and.straw wineglass birthday.cake popcorn
   ☡ Z graduationcap backpack studentdesk
   ⌾ o lightbulb lightbulb.fill lamp.desk flashlight.on.fill
   """
