@@ -27,6 +27,17 @@ struct SharedPublisherTests {
     subscription.cancel()
   }
 
+  @Test func `an assignment publishes the other value and its changes`() {
+    @Shared(value: 1) var count
+    @Shared(value: 2) var other
+    var received: [Int] = []
+    let subscription = $count.publisher.sink { received.append($0) }
+    $count = $other
+    $other.withLock { $0 = 3 }
+    #expect(received == [1, 2, 3])
+    subscription.cancel()
+  }
+
   @Test func `a property of a shared value is published`() {
     struct Profile { var name = "Blob" }
     @Shared(value: Profile()) var profile
