@@ -258,6 +258,33 @@ import Testing
     #expect(announced.value == [1, 2, 0, 3, 4])
   }
 
+  @Test func `a task that a write has started changes user defaults like others`() async {
+    nonisolated(unsafe) let store = store  // Sound: `UserDefaults` is thread-safe.
+    @Shared(.appStorage("count", store: store)) var count = 0
+    let (written, writeEnds) = AsyncStream<Never>.makeStream()
+    let task = LockIsolated<Task<Void, Never>?>(nil)
+    let observer = NotificationCenter.default.addObserver(
+      forName: UserDefaults.didChangeNotification,
+      object: store,
+      queue: nil
+    ) { _ in
+      task.withValue { task in
+        task =
+          task
+          ?? Task {
+            for await _ in written {}
+            store.set(1, forKey: "count")
+          }
+      }
+    }
+    $count.withLock { $0 = 1 }
+    NotificationCenter.default.removeObserver(observer)
+    $count.withLock { $0 = 2 }
+    writeEnds.finish()
+    await task.value?.value
+    #expect(count == 1)
+  }
+
   @Test func `a change of user defaults on disk is notified`() throws {
     let name = "AppStorageKeyTests-\(UUID())"
     let suite = try #require(UserDefaults(suiteName: name))

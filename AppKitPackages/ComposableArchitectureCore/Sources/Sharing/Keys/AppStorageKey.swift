@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import Dependencies
 import Foundation
 import IssueReporting
@@ -95,14 +96,21 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   }
 
   private func write(_ value: Value) throws {
-    if let encoded = try coding.encode(value) {
-      RunningWrite.$current.withValue(runningWrite(of: value, isRemoval: false)) {
-        store.set(encoded, forKey: key)
-        notifyOtherKeys()
-      }
-    } else if store.object(forKey: key) != nil {
-      RunningWrite.$current.withValue(runningWrite(of: value, isRemoval: true)) {
-        store.removeObject(forKey: key)
+    let encoded = try coding.encode(value)
+    if encoded != nil || store.object(forKey: key) != nil {
+      let write = RunningWrite(
+        id: id,
+        type: ObjectIdentifier(Value.self),
+        value: value,
+        isRemoval: encoded == nil
+      )
+      defer { write.hasEnded.setValue(true) }
+      RunningWrite.$current.withValue(write) {
+        if let encoded {
+          store.set(encoded, forKey: key)
+        } else {
+          store.removeObject(forKey: key)
+        }
         notifyOtherKeys()
       }
     }
@@ -112,19 +120,10 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     #endif
   }
 
-  private func runningWrite(of value: Value, isRemoval: Bool) -> RunningWrite {
-    RunningWrite(
-      id: id,
-      type: ObjectIdentifier(Value.self),
-      value: value,
-      isRemoval: isRemoval
-    )
-  }
-
   /// Whether a notification is about the value that this key is writing. The shared value has it
   /// already, and its observers are notified of the change and not of the write.
   private func isOwnWrite(_ result: Result<Value?, any Error>) -> Bool {
-    guard let write = RunningWrite.current, write.id == id,
+    guard let write = RunningWrite.current, !write.hasEnded.value, write.id == id,
       write.type == ObjectIdentifier(Value.self),
       case .success(let stored) = result
     else { return false }
@@ -161,6 +160,8 @@ private struct RunningWrite: Sendable {
   let value: any Sendable
   /// Whether the value is `nil`, so that the stored object is removed.
   let isRemoval: Bool
+  /// A task that was started during the write inherits it.
+  let hasEnded = LockIsolated(false)
 }
 
 /// The last object that was read.
