@@ -8,9 +8,10 @@ extension SharedReader {
   ///   return .publisher { state.$isSoundOn.publisher.map(Action.soundChanged) }
   /// ```
   ///
-  /// It emits on the thread of the change, and never completes.
+  /// It emits on the thread of the change, and never completes. After an assignment, as in
+  /// `$count = $other`, it emits the other value and follows it.
   public var publisher: some Publisher<Value, Never> {
-    changes(of: reference)
+    changes(of: { reference }, onChange)
   }
 }
 
@@ -22,21 +23,25 @@ extension Shared {
   ///   return .publisher { state.$count.publisher.map(Action.countChanged) }
   /// ```
   ///
-  /// It emits on the thread of the change, and never completes.
+  /// It emits on the thread of the change, and never completes. After an assignment, as in
+  /// `$count = $other`, it emits the other value and follows it.
   public var publisher: some Publisher<Value, Never> {
-    changes(of: reference)
+    changes(of: { reference }, onChange)
   }
 }
 
-private func changes<Value>(of reference: any Reference<Value>) -> some Publisher<Value, Never> {
+private func changes<Value>(
+  of reference: @escaping () -> any Reference<Value>,
+  _ onChange: @escaping (@escaping @Sendable (any Reference<Value>) -> Void) -> SharedSubscription
+) -> some Publisher<Value, Never> {
   Deferred {
     let subject = PassthroughSubject<Value, Never>()
     // Sound: subjects of OpenCombine lock their state; they are not marked as Sendable.
     let relay = UncheckedSendable(subject)
-    let subscription = reference.onChange { relay.value.send(reference.wrappedValue) }
+    let subscription = onChange { relay.value.send($0.wrappedValue) }
     return
       subject
       .handleEvents(receiveCancel: { subscription.cancel() })
-      .prepend(reference.wrappedValue)
+      .prepend(reference().wrappedValue)
   }
 }

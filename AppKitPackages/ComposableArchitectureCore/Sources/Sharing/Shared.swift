@@ -31,6 +31,14 @@ public struct Shared<Value> {
     nonmutating set { box.reference.observedMutation { box.reference = newValue } }
   }
 
+  /// Calls a closure after each change of the value, and after an assignment of another property, on
+  /// the thread of the change.
+  package func onChange(
+    _ action: @escaping @Sendable (any Reference<Value>) -> Void
+  ) -> SharedSubscription {
+    box.onChange(action) { $0.onChange($1) }
+  }
+
   package init(reference: any MutableReference<Value>) {
     box = ReferenceBox(reference)
   }

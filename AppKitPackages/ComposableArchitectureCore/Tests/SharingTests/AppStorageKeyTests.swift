@@ -235,6 +235,56 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a change is announced once`(isOnDisk: Bool) throws {
+    let name = "shared-\(UUID())"
+    let store = isOnDisk ? try #require(UserDefaults(suiteName: name)) : store
+    defer { store.removePersistentDomain(forName: name) }
+    @Shared(.appStorage("count", store: store)) var count = 0
+    @Shared(.appStorage("count", store: store)) var optional: Int?
+    let announced = LockIsolated<[Int]>([])
+    let subscription = $count.reference.onChange { [$count] in
+      announced.withValue { $0.append($count.wrappedValue) }
+    }
+    $count.withLock { $0 = 1 }
+    $optional.withLock { $0 = 2 }
+    $optional.withLock { $0 = nil }
+    $count.withLock { $0 = 3 }
+    store.set(4, forKey: "count")
+    if isOnDisk {
+      NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: store)
+    }
+    subscription.cancel()
+    #expect(announced.value == [1, 2, 0, 3, 4])
+  }
+
+  @Test func `a task that a write has started changes user defaults like others`() async {
+    nonisolated(unsafe) let store = store  // Sound: `UserDefaults` is thread-safe.
+    @Shared(.appStorage("count", store: store)) var count = 0
+    let (written, writeEnds) = AsyncStream<Never>.makeStream()
+    let task = LockIsolated<Task<Void, Never>?>(nil)
+    let observer = NotificationCenter.default.addObserver(
+      forName: UserDefaults.didChangeNotification,
+      object: store,
+      queue: nil
+    ) { _ in
+      task.withValue { task in
+        task =
+          task
+          ?? Task {
+            for await _ in written {}
+            store.set(1, forKey: "count")
+          }
+      }
+    }
+    $count.withLock { $0 = 1 }
+    NotificationCenter.default.removeObserver(observer)
+    $count.withLock { $0 = 2 }
+    writeEnds.finish()
+    await task.value?.value
+    #expect(count == 1)
+  }
+
   @Test func `a change of user defaults on disk is notified`() throws {
     let name = "AppStorageKeyTests-\(UUID())"
     let suite = try #require(UserDefaults(suiteName: name))

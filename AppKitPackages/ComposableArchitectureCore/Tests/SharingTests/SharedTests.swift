@@ -235,6 +235,27 @@ extension SharedReaderKey where Self == InMemoryKey<Int?>.Default {
     #expect(reader == 7)
   }
 
+  @Test func `changes are announced after an assignment of another reference`() {
+    @Shared(value: 1) var first
+    @Shared(value: 2) var second
+    @SharedReader(value: 3) var reader
+    let announced = LockIsolated<[Int]>([])
+    let subscriptions = [
+      $first.onChange { value in announced.withValue { $0.append(value.wrappedValue) } },
+      $reader.onChange { value in announced.withValue { $0.append(value.wrappedValue * 10) } },
+    ]
+    let original = Shared(projectedValue: $first).reference
+    $first = $second
+    $second.withLock { $0 = 4 }
+    Shared(reference: original).withLock { $0 = 5 }
+    $reader = SharedReader($second)
+    $second.withLock { $0 = 6 }
+    subscriptions.forEach { $0.cancel() }
+    $second.withLock { $0 = 7 }
+    $first = Shared(value: 8)
+    #expect(announced.value == [2, 4, 40, 6, 60])
+  }
+
   @Test func `an assignment of another reference notifies observers`() async throws {
     let changes = LockIsolated(0)
     func observe(_ value: @escaping () -> Int) {

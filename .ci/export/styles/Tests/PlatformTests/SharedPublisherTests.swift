@@ -15,6 +15,29 @@ struct SharedPublisherTests {
     #expect(received == [1, 2, 3])
   }
 
+  @Test func `a stored value publishes each change once`() {
+    @Shared(.appStorage("count")) var count = 0
+    var received: [Int] = []
+    let subscription = $count.publisher.sink { [$count] value in
+      received.append(value)
+      if value == 1 { $count.withLock { $0 = 2 } }
+    }
+    $count.withLock { $0 = 1 }
+    #expect(received == [0, 1, 2])
+    subscription.cancel()
+  }
+
+  @Test func `an assignment publishes the other value and its changes`() {
+    @Shared(value: 1) var count
+    @Shared(value: 2) var other
+    var received: [Int] = []
+    let subscription = $count.publisher.sink { received.append($0) }
+    $count = $other
+    $other.withLock { $0 = 3 }
+    #expect(received == [1, 2, 3])
+    subscription.cancel()
+  }
+
   @Test func `a property of a shared value is published`() {
     struct Profile { var name = "Blob" }
     @Shared(value: Profile()) var profile

@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import Dependencies
 import Foundation
 import IssueReporting
@@ -59,15 +60,16 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
       // The notification does not contain the key.
       var object = store.object(forKey: key)
       guard lastSeen.changes(to: object) else { return }
-      // The program itself set the value to `nil`, which differs from its initial value.
-      if object == nil, RunningRemoval.current == removal { return }
+      var result = Result { try object.map { try coding.decode($0, key) } }
+      if isOwnWrite(result) { return }
       while true {
-        subscriber.yield(with: Result { try object.map { try coding.decode($0, key) } })
+        subscriber.yield(with: result)
         // Another thread may have stored a newer value while the subscriber received this one.
         let current = store.object(forKey: key)
         guard LastSeen.comparable(current) != LastSeen.comparable(object) else { return }
         _ = lastSeen.changes(to: current)
         object = current
+        result = Result { try object.map { try coding.decode($0, key) } }
       }
     }
     nonisolated(unsafe) let token = observer  // Sound: only passed back to the thread-safe center.
@@ -93,15 +95,22 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     continuation.resume(with: Result { try write(value) })
   }
 
-  private var removal: RunningRemoval { RunningRemoval(id: id, type: ObjectIdentifier(Value.self)) }
-
   private func write(_ value: Value) throws {
-    if let encoded = try coding.encode(value) {
-      store.set(encoded, forKey: key)
-      notifyOtherKeys()
-    } else if store.object(forKey: key) != nil {
-      RunningRemoval.$current.withValue(removal) {
-        store.removeObject(forKey: key)
+    let encoded = try coding.encode(value)
+    if encoded != nil || store.object(forKey: key) != nil {
+      let write = RunningWrite(
+        id: id,
+        type: ObjectIdentifier(Value.self),
+        value: value,
+        isRemoval: encoded == nil
+      )
+      defer { write.hasEnded.setValue(true) }
+      RunningWrite.$current.withValue(write) {
+        if let encoded {
+          store.set(encoded, forKey: key)
+        } else {
+          store.removeObject(forKey: key)
+        }
         notifyOtherKeys()
       }
     }
@@ -109,6 +118,17 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
       // Apple's systems save user defaults periodically; corelibs Foundation only on request.
       store.synchronize()
     #endif
+  }
+
+  /// Whether a notification is about the value that this key is writing. The shared value has it
+  /// already, and its observers are notified of the change and not of the write.
+  private func isOwnWrite(_ result: Result<Value?, any Error>) -> Bool {
+    guard let write = RunningWrite.current, !write.hasEnded.value, write.id == id,
+      write.type == ObjectIdentifier(Value.self),
+      case .success(let stored) = result
+    else { return false }
+    // Another thread may have stored another value meanwhile.
+    return stored.map { areEqual($0, write.value) } ?? write.isRemoval
   }
 
   /// Notifies the keys with the same name and another type, and the properties of views.
@@ -131,12 +151,17 @@ extension AppStorageKey: CustomStringConvertible {
   public var description: String { ".appStorage(\"\(key)\")" }
 }
 
-/// The removal of an object by a key, about which user defaults notify the key as well.
-private struct RunningRemoval: Equatable {
+/// A write by a key, about which user defaults notify the key as well.
+private struct RunningWrite: Sendable {
   @TaskLocal static var current: Self?
 
   let id: AppStorageKeyID
   let type: ObjectIdentifier
+  let value: any Sendable
+  /// Whether the value is `nil`, so that the stored object is removed.
+  let isRemoval: Bool
+  /// A task that was started during the write inherits it.
+  let hasEnded = LockIsolated(false)
 }
 
 /// The last object that was read.
