@@ -22,13 +22,23 @@ struct RowLayout {
   let node: LayoutNode
   let inset: Int
   let pinsHeaders: Bool
+  private let rows: (any LazyElements)?
+  /// The number of rows. Counting them can take as long as finding several rows.
+  private let count: Int
+
+  init(node: LayoutNode, inset: Int, pinsHeaders: Bool) {
+    self.node = node
+    self.inset = inset
+    self.pinsHeaders = pinsHeaders
+    rows = node.element.lazyChildren
+    count = rows?.count ?? 0
+  }
 
   var state: ScrollState { node.session.state(of: node.element) { ScrollState() } }
-  private var rows: (any LazyElements)? { node.element.lazyChildren }
   private var width: Int { max(node.frame.columns - 2 * inset, 0) }
 
   private func row(at index: Int) -> LayoutNode? {
-    guard let rows, index >= 0, index < rows.count else { return nil }
+    guard let rows, index >= 0, index < count else { return nil }
     return node.lazyNode(for: rows.element(at: index))
   }
 
@@ -38,7 +48,7 @@ struct RowLayout {
   func height(upTo limit: Int, columns: Int?) -> Int {
     guard let rows else { return 0 }
     var height = 0
-    for index in 0..<rows.count {
+    for index in 0..<count {
       height +=
         node.lazyNode(for: rows.element(at: index))
         .size(CellProposal(columns.map { $0 - 2 * inset }, nil)).rows
@@ -48,7 +58,7 @@ struct RowLayout {
   }
 
   func place() {
-    guard let rows, rows.count > 0 else {
+    guard let rows, count > 0 else {
       node.children = []
       node.hasPinnedHeader = false
       return
@@ -57,7 +67,7 @@ struct RowLayout {
     let focused = node.frame.rows < max(state.room, 1) ? indexOfFocus(state) : nil
     state.room = node.frame.rows
     guard node.frame.rows > 0 else { return placeWithoutRoom(focused) }
-    state.first = min(max(state.first, 0), rows.count - 1)
+    state.first = min(max(state.first, 0), count - 1)
     var shown = layOut(state)
     // If the list becomes lower, the focused row stays visible and the other rows move.
     if let focused, focused >= state.first + shown.nodes.count, let row = row(at: focused) {
@@ -84,7 +94,7 @@ struct RowLayout {
     guard let rows, let id = node.session.focus.element,
       let row = node.children.first(where: { $0.focusable(id) != nil })
     else { return nil }
-    return state.shown.clamped(to: 0..<rows.count).first { rows.element(at: $0) === row.element }
+    return state.shown.clamped(to: 0..<count).first { rows.element(at: $0) === row.element }
   }
 
   /// Keeps the row with the focus without showing it: otherwise a text field would lose its text.
@@ -144,7 +154,7 @@ struct RowLayout {
   /// Scrolls by lines. Returns true if the position has changed.
   @discardableResult
   func scroll(by lines: Int) -> Bool {
-    guard let rows, rows.count > 0 else { return false }
+    guard count > 0 else { return false }
     let state = state
     let before = (state.first, state.skipped)
     if lines < 0 {
@@ -152,13 +162,13 @@ struct RowLayout {
     } else {
       guard canScrollDown else { return false }
       state.skipped += lines
-      while state.first < rows.count - 1, let row = row(at: state.first) {
+      while state.first < count - 1, let row = row(at: state.first) {
         let height = height(row)
         guard state.skipped >= height else { break }
         state.skipped -= height
         state.first += 1
       }
-      if state.first == rows.count - 1 {
+      if state.first == count - 1 {
         state.skipped = min(state.skipped, max((row(at: state.first).map(height) ?? 1) - 1, 0))
       }
     }
@@ -171,28 +181,28 @@ struct RowLayout {
   /// average height of visible rows.
   var extent: (offset: CellSize, content: CellSize) {
     let shown = node.children.dropFirst(node.hasPinnedHeader ? 1 : 0)
-    guard let rows, !shown.isEmpty else { return (.zero, .zero) }
+    guard count > 0, !shown.isEmpty else { return (.zero, .zero) }
     let height = shown.reduce(0) { $0 + $1.frame.rows }
     func estimate(_ count: Int) -> Int { count * height / shown.count }
     let state = state
     let above = estimate(state.first)
-    let below = estimate(max(rows.count - state.first - shown.count, 0))
+    let below = estimate(max(count - state.first - shown.count, 0))
     return (
       CellSize(0, above + state.skipped), CellSize(node.frame.columns, above + height + below)
     )
   }
 
   var canScrollDown: Bool {
-    guard let rows, let last = node.children.last else { return false }
-    return state.shown.upperBound < rows.count || last.frame.endRow > node.frame.endRow
+    guard count > 0, let last = node.children.last else { return false }
+    return state.shown.upperBound < count || last.frame.endRow > node.frame.endRow
   }
 
   var canScrollUp: Bool { state.first > 0 || state.skipped > 0 }
 
   /// Scrolls until a row is visible, or at an anchor.
   func show(index: Int, anchor: UnitPoint?) {
-    guard let rows, rows.count > 0 else { return }
-    let index = min(max(index, 0), rows.count - 1)
+    guard count > 0 else { return }
+    let index = min(max(index, 0), count - 1)
     let state = state
     if anchor != nil || index < state.first || (index == state.first && state.skipped > 0) {
       state.first = index
@@ -215,12 +225,11 @@ struct RowLayout {
   }
 
   func paintScrollBar(_ canvas: CellCanvas) {
-    guard let rows, canScrollUp || canScrollDown, node.frame.columns > 2, node.frame.rows > 1,
-      rows.count > 0
+    guard count > 0, canScrollUp || canScrollDown, node.frame.columns > 2, node.frame.rows > 1
     else { return }
     let height = node.frame.rows
-    let thumb = max(height * max(state.shown.count, 1) / rows.count, 1)
-    let travel = max(rows.count - state.shown.count, 1)
+    let thumb = max(height * max(state.shown.count, 1) / count, 1)
+    let travel = max(count - state.shown.count, 1)
     let top =
       canScrollDown ? min((height - thumb) * state.first / travel, height - thumb) : height - thumb
     for line in 0..<min(thumb, height) {
