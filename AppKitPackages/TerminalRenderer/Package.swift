@@ -47,7 +47,7 @@ let package = Package(
       name: "TerminalRendererTests",
       dependencies: [
         "HostFixture", "RendererTesting", "RendererlessFixture", "TerminalRenderer",
-        "TerminalTesting", elements, renderer,
+        "TerminalTesting", elements, renderer, textMetrics,
       ]
     ),
   ],

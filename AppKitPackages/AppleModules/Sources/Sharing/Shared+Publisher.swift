@@ -35,13 +35,16 @@ private func changes<Value>(
   _ onChange: @escaping (@escaping @Sendable (any Reference<Value>) -> Void) -> SharedSubscription
 ) -> some Publisher<Value, Never> {
   Deferred {
-    let subject = PassthroughSubject<Value, Never>()
+    // The value after the last change, or nil before the first one. A subject with a current value
+    // also emits a change that happens before or while it is subscribed to.
+    let subject = CurrentValueSubject<Value?, Never>(nil)
     // Sound: subjects of OpenCombine lock their state; they are not marked as Sendable.
     let relay = UncheckedSendable(subject)
     let subscription = onChange { relay.value.send($0.wrappedValue) }
     return
       subject
+      // The first value is read after the observation of changes has begun.
+      .map { $0 ?? reference().wrappedValue }
       .handleEvents(receiveCancel: { subscription.cancel() })
-      .prepend(reference().wrappedValue)
   }
 }

@@ -23,6 +23,8 @@ struct RendererBenchmarks {
     typing()
     focus()
     lists()
+    multipleRows()
+    editor()
     await inspector()
     guard CommandLine.arguments.count == 1 else { return }
     await idle()
@@ -211,7 +213,7 @@ struct RendererBenchmarks {
   /// milliseconds.
   @MainActor
   @discardableResult
-  private static func report(
+  static func report(
     _ name: String,
     atMost: Double? = nil,
     runs: Int = 201,

@@ -43,6 +43,7 @@ private struct NameField: View {
 final class RowModel: Identifiable {
   nonisolated let id: Int
   var count = 0
+  var isMarked = false
   init(id: Int) { self.id = id }
 }
 

@@ -11,7 +11,8 @@ import Foundation
 /// Tests use `LockIsolated` to record the arguments of a `@Sendable` closure, which cannot capture
 /// a local `var`.
 ///
-/// The lock is recursive: the closure of ``withValue(_:)`` may access the same object.
+/// The lock is recursive: the closure of ``withValue(_:)`` may read the same object, but should not
+/// change it, except through its argument.
 @dynamicMemberLookup
 public final class LockIsolated<Value>: @unchecked Sendable {
   // Sound: only code that holds `lock` accesses `_value`.
@@ -43,6 +44,19 @@ public final class LockIsolated<Value>: @unchecked Sendable {
   ///   visits += 1
   ///   return visits == 1
   /// }
+  /// ```
+  ///
+  /// The closure changes a copy, which replaces the value when the closure returns or throws. If the
+  /// closure accesses the same object instead of its argument, it reads the value from before the
+  /// call, and whatever it writes there is overwritten:
+  ///
+  /// ```swift
+  /// let count = LockIsolated(0)
+  /// count.withValue { value in
+  ///   value += 1
+  ///   count.setValue(10)  // has no effect
+  /// }
+  /// #expect(count.value == 1)
   /// ```
   ///
   /// - Parameter operation: The closure. Its changes remain if it throws.

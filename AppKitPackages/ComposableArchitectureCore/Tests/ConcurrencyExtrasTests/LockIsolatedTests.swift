@@ -23,6 +23,18 @@ struct LockIsolatedTests {
     #expect(count.value == 2)
   }
 
+  @Test func `nested changes are overwritten by the outer closure`() {
+    let count = LockIsolated(1)
+    count.withValue { outer in
+      outer += 1
+      count.withValue { $0 += 10 }
+      count.setValue(100)
+    }
+    #expect(count.value == 2)
+    count.withValue { _ in count.setValue(100) }
+    #expect(count.value == 2)
+  }
+
   @Test func `changes before an error are kept`() {
     struct Failure: Error {}
     let count = LockIsolated(0)

@@ -168,6 +168,20 @@ struct TextEditingStateTests {
     )
   }
 
+  @Test func `CR LF is one line break, which the cursor is never inside of`() {
+    func after(_ notation: String, _ commands: TextEditingCommand...) -> String {
+      var state = field(notation, isMultiline: true)
+      for command in commands { state.perform(command, columns: 20) }
+      return shown(state)
+    }
+    #expect(after("a|b\r\ncd", .move(.lineEnd), .insert("x")) == "abx|\r\ncd")
+    #expect(after("a|b\r\ncd", .kill(.lineEnd)) == "a|\r\ncd")
+    #expect(after("a|b\r\ncd", .kill(.lineEnd), .kill(.lineEnd)) == "a|cd")
+    #expect(after("a|b\r\ncd\r\nef", .move(.lines(1))) == "ab\r\nc|d\r\nef")
+    #expect(after("ab\r\ncd\r\ne|f", .move(.lines(-2))) == "a|b\r\ncd\r\nef")
+    #expect(after("|\r\n\r\nef", .move(.lines(1)), .move(.lines(1))) == "\r\n\r\n|ef")
+  }
+
   @Test func `a single-line field does not handle movements by lines`() {
     var state = field("a|b")
     #expect(state.perform(.move(.lines(1))) == TextEditingOutcome(isHandled: false))

@@ -121,6 +121,17 @@ struct InputParserTests {
     #expect(parser.parse(Array("q".utf8)) == [.event(.key(key(.character("q"))))])
   }
 
+  @Test(arguments: [-2, -1, 0, 1])
+  func `a line break at the place where a huge paste is split is one line break`(shift: Int) {
+    let start = String(repeating: "a", count: (1 << 20) + shift)
+    var parser = InputParser()
+    var pasted = ""
+    for input in parser.parse(Array("\u{1B}[200~\(start)\r\n\r\nb\u{1B}[201~".utf8)) {
+      if case .event(.paste(let piece)) = input { pasted += piece }
+    }
+    #expect(pasted.utf8.elementsEqual("\(start)\n\nb".utf8))
+  }
+
   @Test func `mouse reports are presses, drags, moves, releases and scrolls`() {
     #expect(
       parsed(

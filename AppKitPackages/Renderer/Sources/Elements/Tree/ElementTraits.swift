@@ -17,6 +17,9 @@ public struct ElementTraits {
   /// Whether the app requests the focus for the element (true) or its removal (false); nil without
   /// a request.
   public var wantsFocus: Bool?
+  /// The position of the last change of ``wantsFocus`` among all such changes of the app. Of several
+  /// requests for one control, the latest counts.
+  public var focusChange = 0
   /// The key that activates the element, independent of the focus.
   public var shortcut: KeyboardShortcut?
   /// The actions that modifiers have added.
@@ -54,6 +57,7 @@ public struct ElementTraits {
     identity == other.identity && tag == other.tag && layoutPriority == other.layoutPriority
       && zIndex == other.zIndex && alignmentGuides == other.alignmentGuides
       && accessibility == other.accessibility && wantsFocus == other.wantsFocus
+      && focusChange == other.focusChange
       && shortcut == other.shortcut && row == other.row && tabItem === other.tabItem
       && badge == other.badge && grid == other.grid && columnWidth == other.columnWidth
       && layoutValues == other.layoutValues && defaultFocus == other.defaultFocus

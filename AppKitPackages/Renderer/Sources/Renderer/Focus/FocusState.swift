@@ -87,17 +87,28 @@ struct FocusedModifier<Value: Hashable>: PrimitiveModifier {
   }
 }
 
+/// The number of changes of focus requests so far.
+@MainActor private var focusChanges = 0
+
 /// Sends focus requests of the app to the renderer, and reports the focused element to the app.
 private final class FocusedNode<V: View, Value: Hashable>:
   SingleChildNode<ModifiedContent<V, FocusedModifier<Value>>, V>
 {
   private let tracking = BodyTracking()
   private var isWanted = false
+  /// The position of the last change of `isWanted` among all requests.
+  private var change = 0
   private var isDirty = false
 
   init(_ view: ModifiedContent<V, FocusedModifier<Value>>, _ inputs: _NodeInputs) {
     super.init(view, inputs, child: \.content)
-    isWanted = read()
+    if read() { request(true) }
+  }
+
+  private func request(_ isWanted: Bool) {
+    self.isWanted = isWanted
+    focusChanges += 1
+    change = focusChanges
   }
 
   private func read() -> Bool {
@@ -117,7 +128,7 @@ private final class FocusedNode<V: View, Value: Hashable>:
   private func refresh() {
     let isWanted = read()
     guard isWanted != self.isWanted else { return }
-    self.isWanted = isWanted
+    request(isWanted)
     elementsChanged()
   }
 
@@ -144,10 +155,16 @@ private final class FocusedNode<V: View, Value: Hashable>:
   }
 
   private func apply(_ traits: inout ElementTraits) {
-    traits.wantsFocus = isWanted
-    traits.onFocusChange = { [weak self] hasFocus in
-      guard let self else { return }
-      let modifier = view.modifier
+    // A view can have several bindings, such as one of its own and one of its parent.
+    if traits.wantsFocus == nil || traits.focusChange < change {
+      traits.wantsFocus = isWanted
+      traits.focusChange = change
+    }
+    let inner = traits.onFocusChange
+    traits.onFocusChange = { [weak self, current = view.modifier] hasFocus in
+      inner?(hasFocus)
+      // A view that was removed reports that it has lost the focus.
+      let modifier = self?.view.modifier ?? current
       let now = modifier.binding.location.get()
       if hasFocus {
         modifier.binding.location.set(modifier.value, transaction: Transaction())

@@ -86,7 +86,13 @@ struct SearchField<Content: View, Tokens: View, Suggested: View>: BuiltInView {
   /// Observes the focus on scopes and suggestions. They are visible only during a search, so they
   /// must not disappear when they take the focus from the field.
   @MainActor private var noticing: TraitChange {
-    TraitChange { traits in traits.onFocusChange = { isChoosing = $0 } }
+    TraitChange { traits in
+      let inner = traits.onFocusChange
+      traits.onFocusChange = {
+        inner?($0)
+        isChoosing = $0
+      }
+    }
   }
 
   private var hasSuggestions: Bool { suggestions != nil || Suggested.self != EmptyView.self }

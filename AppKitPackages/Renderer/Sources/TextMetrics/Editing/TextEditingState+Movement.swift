@@ -100,7 +100,14 @@ extension TextEditingState {
 
   func lineEnd(after offset: Int) -> Int {
     let tail = text.utf8[index(at: offset)...]
-    return tail.firstIndex(of: 0x0A).map { self.offset(of: $0) } ?? text.utf8.count
+    guard let newline = tail.firstIndex(of: 0x0A) else { return text.utf8.count }
+    // The two bytes of CR LF are one character.
+    if newline > tail.startIndex, case let before = text.utf8.index(before: newline),
+      tail[before] == 0x0D
+    {
+      return self.offset(of: before)
+    }
+    return self.offset(of: newline)
   }
 
   /// Returns the target of a movement over wrapped lines. The column of the start is stored in
@@ -130,7 +137,7 @@ extension TextEditingState {
       let end = lineEnd(after: start)
       guard end < text.utf8.count else { return text.utf8.count }
       number -= lines.count
-      start = end + 1
+      start = next(after: end)
       lines = paragraph(from: start, columns: columns)
     }
     return position(column: column, in: lines, number: number, paragraph: start)

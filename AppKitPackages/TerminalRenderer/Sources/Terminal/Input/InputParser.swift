@@ -296,7 +296,10 @@ public struct InputParser: Sendable {
     // The first byte of the terminator occurs in it only once, so a mismatch can only restart the
     // match.
     pasteTerminatorLength = byte == 0x1B ? 1 : 0
-    if buffer.count >= Self.longestPaste, pasteTerminatorLength == 0, byte & 0xC0 != 0x80 {
+    let isAfterReturn = byte == 0x0A && buffer.count > 1 && buffer[buffer.count - 2] == 0x0D
+    if buffer.count >= Self.longestPaste, pasteTerminatorLength == 0, byte & 0xC0 != 0x80,
+      !isAfterReturn
+    {
       let last = buffer.removeLast()
       finishPaste()
       buffer.append(last)

@@ -36,6 +36,8 @@ final class FocusEngine {
   var isHeld = false
   /// The elements with applied focus requests, because each request is applied once.
   private var appliedRequests: Set<ElementID> = []
+  /// The focus bindings of the focused element from when it got the focus.
+  private var bindings: [ElementTraits] = []
 
   /// Sound: the session owns the engine.
   unowned let context: any FocusContext
@@ -70,6 +72,11 @@ final class FocusEngine {
         choose(first, nodes)
       }
       return
+    }
+    if element != nil, focusedNode == nil {
+      // The element no longer exists, so it cannot report itself that it has lost the focus.
+      for binding in bindings { binding.onFocusChange?(false) }
+      bindings = []
     }
     // The content of the row was replaced, for example a placeholder by the loaded content.
     if element != nil, let row, focusedNode == nil || element == row,
@@ -154,7 +161,7 @@ final class FocusEngine {
       requested.insert(id)
     }
     for node in nodes {
-      switch node.focusTraits?.wantsFocus {
+      switch node.wantsFocus {
       case true?:
         requested.insert(node.element.id)
         if !appliedRequests.contains(node.element.id) {
@@ -176,11 +183,13 @@ final class FocusEngine {
     guard element != id else { return }
     let old = focusedNode
     element = id
-    old?.focusTraits?.onFocusChange?(false)
+    old?.reportFocus(false)
+    if old != nil { bindings = [] }
     let new = focusedNode
     if let new {
-      if new.focusTraits?.onFocusChange != nil { appliedRequests.insert(new.element.id) }
-      new.focusTraits?.onFocusChange?(true)
+      bindings = new.focusBindings
+      if !bindings.isEmpty { appliedRequests.insert(new.element.id) }
+      new.reportFocus(true)
       new.currentKind.focusChanged(true, new)
     }
     if let old { old.currentKind.focusChanged(false, old) }

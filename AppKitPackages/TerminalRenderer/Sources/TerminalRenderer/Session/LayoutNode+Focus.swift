@@ -57,18 +57,31 @@ extension LayoutNode {
     return nil
   }
 
-  /// The traits with the focus binding of the element, which belong to one of its modifiers.
-  var focusTraits: ElementTraits? {
+  /// The focus bindings of the element and of modifiers around it, from the inside out.
+  var focusBindings: [ElementTraits] {
+    var bindings: [ElementTraits] = []
     var node: LayoutNode? = self
     while let current = node {
-      let traits = current.element.traits
-      if traits.onFocusChange != nil { return traits }
+      if current.element.traits.onFocusChange != nil { bindings.append(current.element.traits) }
       // A parent with several controls is not a modifier of this element.
       guard let parent = current.parent, parent.children.count == 1 || parent.controlCount == 1
-      else { return nil }
+      else { break }
       node = parent
     }
-    return nil
+    return bindings
+  }
+
+  /// Whether the app requests the focus for the element (true) or its removal (false), by the
+  /// binding that changed last; nil without a binding.
+  var wantsFocus: Bool? {
+    focusBindings.reduce(nil as ElementTraits?) { latest, traits in
+      latest.map { $0.focusChange < traits.focusChange ? traits : $0 } ?? traits
+    }?.wantsFocus
+  }
+
+  /// Reports to the focus bindings that the element has got or lost the focus.
+  func reportFocus(_ isFocused: Bool) {
+    for binding in focusBindings { binding.onFocusChange?(isFocused) }
   }
 
   /// The number of elements in the subtree that could have the focus; 2 for any larger number.

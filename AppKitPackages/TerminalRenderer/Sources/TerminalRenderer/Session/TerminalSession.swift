@@ -158,6 +158,8 @@ public final class TerminalSession: FocusContext {
     public internal(set) var measurements = 0
     /// The number of elements that were drawn.
     public internal(set) var nodesPainted = 0
+    /// The lines of text fields that were wrapped.
+    public internal(set) var linesWrapped = 0
     /// The number of frames that were drawn, without repeated requests for an unchanged frame.
     public internal(set) var frames = 0
   }

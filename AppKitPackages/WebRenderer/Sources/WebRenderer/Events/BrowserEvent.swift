@@ -116,16 +116,21 @@ struct FrameParser {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
     case UInt8(ascii: "u"):
       guard let unit = hexadecimal() else { return nil }
-      guard (0xD800..<0xDC00).contains(unit), take("\\"), take("u"), let low = hexadecimal(),
-        (0xDC00..<0xE000).contains(low)
-      else { return Unicode.Scalar(unit) ?? "\u{FFFD}" }
+      guard (0xD800..<0xDC00).contains(unit) else { return Unicode.Scalar(unit) ?? "\u{FFFD}" }
+      let end = position
+      guard take("\\"), take("u"), let low = hexadecimal(), (0xDC00..<0xE000).contains(low) else {
+        // The escape after a lone surrogate is a character of its own.
+        position = end
+        return "\u{FFFD}"
+      }
       return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
     default: return nil
     }
   }
 
   private mutating func hexadecimal() -> UInt32? {
-    guard position + 4 <= bytes.count,
+    // The initializer also accepts a sign.
+    guard position + 4 <= bytes.count, UInt8(ascii: "0") <= bytes[position],
       let unit = UInt32(String(decoding: bytes[position..<position + 4], as: UTF8.self), radix: 16)
     else { return nil }
     position += 4

@@ -162,9 +162,9 @@ extension WebRenderer {
     guard element !== focusedElement else { return }
     let old = focusedElement
     focusedElement = element
-    old?.focusReport?(false)
+    old?.reportFocus(false)
     (old?.content as? TextFieldContent)?.editingChanged?(false)
-    element?.focusReport?(true)
+    element?.reportFocus(true)
     (element?.content as? TextFieldContent)?.editingChanged?(true)
     onFocus(element)
   }
@@ -264,17 +264,19 @@ extension WebRenderer {
 }
 
 extension Element {
-  /// The closure that sets the focus binding of the element, from a modifier around it.
-  fileprivate var focusReport: ((Bool) -> Void)? {
+  /// Reports to the focus bindings of the element, and of modifiers around it, that it has got or
+  /// lost the focus.
+  fileprivate func reportFocus(_ isFocused: Bool) {
+    var reports: [(Bool) -> Void] = []
     var element: Element? = self
     while let current = element {
-      if let report = current.traits.onFocusChange { return report }
+      if let report = current.traits.onFocusChange { reports.append(report) }
       // A parent with several controls is not a modifier of this element.
       guard let parent = current.parent, parent.children.count == 1 || parent.controlCount == 1
-      else { return nil }
+      else { break }
       element = parent
     }
-    return nil
+    for report in reports { report(isFocused) }
   }
 
   /// The number of elements in the subtree that could have the focus; 2 for any larger number.

@@ -1,7 +1,8 @@
 /// The rows of a list: single elements and the rows of each `ForEach`, in order.
 final class LazyRowList: LazyElements {
   enum Segment {
-    case one(Element)
+    /// A row and the outermost node of its view, whose visibility follows that of the row.
+    case one(Element, root: Node?)
     case many(any RowProvider)
   }
 
@@ -11,114 +12,218 @@ final class LazyRowList: LazyElements {
     let end: Int
   }
 
+  /// A segment with a provider, and its rows when they were counted.
+  private struct Part {
+    let segment: Int
+    let provider: any RowProvider
+    var start = 0
+    var count = 0
+    var end: Int { start + count }
+  }
+
   private weak var owner: Element?
   private var segments: [Segment] = []
-  /// The sections. Nested sections come before the sections that contain them.
+  /// The segments with providers. All others are single rows, so the position of a row is found
+  /// among these.
+  private var parts: [Part] = []
+  private var total = 0
   private var sections: [SectionRange] = []
-  private var hasSectionParts = false
-  /// The outermost nodes of single rows, by the position of their segment.
-  private var roots: [Int: Node] = [:]
+  /// The innermost section that contains a segment, by the position of the segment. Empty without
+  /// sections.
+  private var innermostSections: [Int?] = []
+  private var segmentsOfSectionParts: [Int] = []
+  /// The outermost nodes of single rows that are visible.
+  private var visibleRoots: [Node] = []
+  /// The positions in `parts` of the providers that may have visible rows.
+  private var activeParts: Set<Int> = []
 
   init(_ owner: Element) { self.owner = owner }
 
-  func replace(_ segments: [Segment], _ sections: [SectionRange], roots: [Int: Node]) {
+  /// - Parameter sections: The sections. Nested sections come before the sections that contain them.
+  func replace(_ segments: [Segment], _ sections: [SectionRange]) {
     self.segments = segments
-    self.roots = roots
     self.sections = sections
-    hasSectionParts = segments.contains { segment in
-      if case .one(let element) = segment { element.content is SectionPartContent } else { false }
+    parts = []
+    segmentsOfSectionParts = []
+    visibleRoots = []
+    for (position, segment) in segments.enumerated() {
+      switch segment {
+      case .one(let element, let root):
+        if element.content is SectionPartContent { segmentsOfSectionParts.append(position) }
+        if let root, root.isVisible { visibleRoots.append(root) }
+      case .many(let provider): parts.append(Part(segment: position, provider: provider))
+      }
     }
+    activeParts = Set(parts.indices)
+    countRows()
+    innermostSections = sections.isEmpty ? [] : Array(repeating: nil, count: segments.count)
+    for (position, section) in sections.enumerated() {
+      for segment in section.header..<section.end where innermostSections[segment] == nil {
+        innermostSections[segment] = position
+      }
+    }
+  }
+
+  // MARK: Positions
+
+  private func countRows() {
+    var rowsOfParts = 0
+    for position in parts.indices {
+      parts[position].start = parts[position].segment - position + rowsOfParts
+      parts[position].count = parts[position].provider.count
+      rowsOfParts += parts[position].count
+    }
+    total = segments.count - parts.count + rowsOfParts
+  }
+
+  /// Counts the rows again if the data of a provider has changed since then: data that is not a
+  /// value, such as a binding, changes before the list is updated.
+  private func countChangedRows() {
+    if parts.contains(where: { $0.count != $0.provider.count }) { countRows() }
   }
 
   var count: Int {
-    segments.reduce(0) { count, segment in
-      switch segment {
-      case .one: count + 1
-      case .many(let provider): count + provider.count
-      }
-    }
+    countChangedRows()
+    return total
   }
 
+  /// Returns the position in `parts` of the last provider that starts at a row or before it.
+  private func lastPart(startingAtOrBefore row: Int) -> Int? {
+    var (low, high) = (0, parts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if parts[middle].start <= row { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
+  }
+
+  /// Returns the segment of a row, and the position of the row in its provider, or 0.
+  private func place(of row: Int) -> (segment: Int, row: Int)? {
+    guard row >= 0, row < total else { return nil }
+    guard let position = lastPart(startingAtOrBefore: row) else { return (row, 0) }
+    let part = parts[position]
+    guard row < part.end else { return (part.segment + 1 + row - part.end, 0) }
+    return (part.segment, row - part.start)
+  }
+
+  /// Returns the part of a row, and the position of the row in its provider; nil for single rows.
+  private func provider(of row: Int) -> (part: Int, row: Int)? {
+    guard let position = lastPart(startingAtOrBefore: row), row < parts[position].end else {
+      return nil
+    }
+    guard parts[position].provider.count == parts[position].count else {
+      countRows()
+      return provider(of: row)
+    }
+    return (position, row - parts[position].start)
+  }
+
+  /// Returns the first row of a segment, or the number of rows for the position after the last one.
+  private func start(of segment: Int) -> Int {
+    var (low, high) = (0, parts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if parts[middle].segment < segment { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return segment }
+    return parts[low - 1].end + segment - parts[low - 1].segment - 1
+  }
+
+  // MARK: Rows
+
   func element(at index: Int) -> Element {
-    var rest = index
-    for segment in segments {
-      switch segment {
-      case .one(let element):
-        if rest == 0 { return element }
-        rest -= 1
-      case .many(let provider):
-        if rest < provider.count {
-          let element = provider.row(at: rest)
-          owner?.adopt(element)
-          return element
-        }
-        rest -= provider.count
-      }
+    if let (part, row) = provider(of: index) {
+      let element = parts[part].provider.row(at: row)
+      activeParts.insert(part)
+      owner?.adopt(element)
+      return element
+    }
+    if let place = place(of: index), case .one(let element, _) = segments[place.segment] {
+      return element
     }
     preconditionFailure("The list has \(count) rows, but a renderer requested row \(index).")
   }
 
   func identity(at index: Int) -> AnyHashable {
-    var rest = index
-    for segment in segments {
-      switch segment {
-      case .one(let element):
-        if rest == 0 { return element.identity ?? AnyHashable(element.id) }
-        rest -= 1
-      case .many(let provider):
-        if rest < provider.count { return provider.identity(at: rest) }
-        rest -= provider.count
-      }
+    if let (part, row) = provider(of: index) { return parts[part].provider.identity(at: row) }
+    if let place = place(of: index), case .one(let element, _) = segments[place.segment] {
+      return element.identity ?? AnyHashable(element.id)
     }
     return AnyHashable(index)
   }
 
   func index(of identity: AnyHashable) -> Int? {
-    var start = 0
-    for segment in segments {
+    countChangedRows()
+    for (position, segment) in segments.enumerated() {
       switch segment {
-      case .one(let element):
-        if element.identity == identity { return start }
-        start += 1
+      case .one(let element, _):
+        if element.identity == identity { return start(of: position) }
       case .many(let provider):
-        if let index = provider.index(of: identity) { return start + index }
-        start += provider.count
+        if let index = provider.index(of: identity) { return start(of: position) + index }
       }
     }
     return nil
   }
 
+  // MARK: Sections
+
   func header(at index: Int) -> LazySection? {
-    let starts = starts
-    // Sections are sorted by their ends, so the first match is the innermost.
-    let section = sections.first { starts[$0.header] <= index && index < starts[$0.end] }
-    guard let section, case .one(let element) = segments[section.header] else { return nil }
+    guard !sections.isEmpty else { return nil }
+    countChangedRows()
+    guard let segment = place(of: index)?.segment,
+      let section = innermostSections[segment].map({ sections[$0] }),
+      case .one(let element, _) = segments[section.header]
+    else { return nil }
     return LazySection(
       header: element,
-      index: starts[section.header],
-      end: starts[section.end]
+      index: start(of: section.header),
+      end: start(of: section.end)
     )
   }
 
-  /// The position of the first row of each segment, followed by the total number of rows.
-  private var starts: [Int] {
-    var starts = [0]
-    for segment in segments {
-      switch segment {
-      case .one: starts.append(starts[starts.count - 1] + 1)
-      case .many(let provider): starts.append(starts[starts.count - 1] + provider.count)
-      }
-    }
-    return starts
+  var partsOfSections: [Int] {
+    guard !segmentsOfSectionParts.isEmpty else { return [] }
+    countChangedRows()
+    return segmentsOfSectionParts.map { start(of: $0) }
   }
 
-  var partsOfSections: [Int] {
-    guard hasSectionParts else { return [] }
-    let starts = starts
-    return segments.indices.compactMap { position in
-      guard case .one(let element) = segments[position], element.content is SectionPartContent
-      else { return nil }
-      return starts[position]
+  // MARK: Visibility
+
+  func didShow(_ range: Range<Int>) {
+    countChangedRows()
+    showRoots(in: range)
+    for position in activeParts.sorted() {
+      let part = parts[position]
+      let rows = (range.lowerBound - part.start)..<(range.upperBound - part.start)
+      if part.provider.keepOnly(rows) { activeParts.remove(position) }
+    }
+  }
+
+  /// Shows the nodes of the single rows in a range, and hides all others.
+  private func showRoots(in range: Range<Int>) {
+    let shown = range.clamped(to: 0..<total).compactMap { root(ofRow: $0) }.filter(\.isMounted)
+    let ids = Set(shown.map { ObjectIdentifier($0) })
+    var roots: [Node] = []
+    for root in visibleRoots where root.isMounted && !ids.contains(ObjectIdentifier(root)) {
+      setVisible(root, false)
+      if root.isVisible { roots.append(root) }
+    }
+    for root in shown { show(root) }
+    visibleRoots = roots + shown
+  }
+
+  // Inside of the loop above, the optimized code of the compiler (6.3.1) fails its own check.
+  @inline(never)
+  private func show(_ root: Node) {
+    setVisible(root, root.parent?.showsChildren != false)
+  }
+
+  /// Returns the outermost node of a single row.
+  private func root(ofRow row: Int) -> Node? {
+    guard let place = place(of: row) else { return nil }
+    switch segments[place.segment] {
+    case .one(_, let root): return root
+    case .many: return nil
     }
   }
 
@@ -127,42 +232,19 @@ final class LazyRowList: LazyElements {
     if isShown || root.graph.presentations.isEmpty { root.setVisible(isShown) }
   }
 
-  func didShow(_ range: Range<Int>) {
-    var start = 0
-    for (position, segment) in segments.enumerated() {
-      guard case .many(let provider) = segment else {
-        if let root = roots[position], root.isMounted {
-          setVisible(root, range.contains(start) && root.parent?.showsChildren != false)
-        }
-        start += 1
-        continue
-      }
-      provider.keepOnly((range.lowerBound - start)..<(range.upperBound - start))
-      start += provider.count
-    }
-  }
+  // MARK: Released children
 
   func releaseChildren(at index: Int, keeping object: AnyObject) -> Bool {
-    var rest = index
-    for segment in segments {
-      switch segment {
-      case .one:
-        if rest == 0 { return false }
-        rest -= 1
-      case .many(let provider):
-        if rest < provider.count { return provider.releaseChildren(at: rest, keeping: object) }
-        rest -= provider.count
-      }
-    }
-    return false
+    guard let (part, row) = provider(of: index) else { return false }
+    return parts[part].provider.releaseChildren(at: row, keeping: object)
   }
 
   func restoreChildren(of element: Element) {
-    for case .many(let provider) in segments where provider.restoreChildren(of: element) { return }
+    for part in parts where part.provider.restoreChildren(of: element) { return }
   }
 
   /// Updates the selection and the actions of all rows.
   func refresh() {
-    for case .many(let provider) in segments { provider.refresh() }
+    for part in parts { part.provider.refresh() }
   }
 }

@@ -330,8 +330,11 @@ final class StaticRowNode: RowElementNode {
   }
 
   func update(_ item: ElementItem) {
+    let old = items[0]
     items = [item]
-    graph.containerChanged(self)
+    let isSame =
+      old.element === item.element && old.sharedTraits.isIdentical(to: item.sharedTraits)
+    if !isSame { graph.containerChanged(self) }
   }
 }
 

@@ -15,7 +15,9 @@ protocol RowProvider: AnyObject {
   func row(at index: Int) -> Element
   func identity(at index: Int) -> AnyHashable
   func index(of identity: AnyHashable) -> Int?
-  func keepOnly(_ range: Range<Int>)
+  /// Hides the rows outside of a range, and releases those far from it. Returns true if all rows are
+  /// hidden, so that further calls have no effect until a row is requested.
+  func keepOnly(_ range: Range<Int>) -> Bool
   func refresh()
   func releaseChildren(at index: Int, keeping object: AnyObject) -> Bool
   /// Creates the released children of an element again, and returns true if it is a row of this

@@ -119,14 +119,13 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
     var old = staticRows
     staticRows = [:]
     var segments: [LazyRowList.Segment] = []
-    var roots: [Int: Node] = [:]
     let formerRows = knownRows
     knownRows = []
-    func follow(_ item: ElementItem) {
-      guard let root = item.sourceNode?.outermostNode(below: self) else { return }
-      roots[segments.count] = root
+    func follow(_ item: ElementItem) -> Node? {
+      guard let root = item.sourceNode?.outermostNode(below: self) else { return nil }
       knownRows.insert(item.element.id)
       if !formerRows.contains(item.element.id) { root.setVisible(false) }
+      return root
     }
     // The sections that contain this position, each with the segment of its header, if any.
     var open: [Int?] = []
@@ -141,7 +140,7 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
       if gapCount == gaps.count {
         gaps.append(Element(id: graph.makeElementID(), content: SectionGapContent()))
       }
-      segments.append(.one(gaps[gapCount]))
+      segments.append(.one(gaps[gapCount], root: nil))
       gapCount += 1
     }
     for source in sources {
@@ -164,13 +163,13 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
           beginRows()
         }
         item.element.setTraits(item.sharedTraits)
-        segments.append(.one(item.element))
+        segments.append(.one(item.element, root: nil))
       case .single(let item):
         beginRows()
-        follow(item)
+        let root = follow(item)
         guard wrapsRows else {
           item.element.setTraits(item.sharedTraits)
-          segments.append(.one(item.element))
+          segments.append(.one(item.element, root: root))
           continue
         }
         let row: StaticRowNode
@@ -180,16 +179,18 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
         } else {
           row = StaticRowNode(item, childInputs)
         }
-        row.selection = rowSelection
-        row.collectElements()
+        if row.isMarked || row.selection !== rowSelection {
+          row.selection = rowSelection
+          row.collectElements()
+        }
         staticRows[item.element.id] = row
-        segments.append(.one(row.element))
+        segments.append(.one(row.element, root: root))
       }
     }
     for row in old.values { row.unmount() }
     gaps.removeSubrange(gapCount...)
-    rows.replace(segments, sections, roots: roots)
-    for case .one(let element) in segments { self.element.adopt(element) }
+    rows.replace(segments, sections)
+    for case .one(let element, _) in segments { self.element.adopt(element) }
     element.setLazyChildren(rows)
   }
 }

@@ -161,21 +161,24 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     row.unmount()
   }
 
-  func keepOnly(_ range: Range<Int>) {
-    owner.setVisibleRange(range.clamped(to: 0..<count))
+  func keepOnly(_ range: Range<Int>) -> Bool {
+    let shown = range.clamped(to: 0..<count)
+    owner.setVisibleRange(shown)
     // A row can present a view, which must not disappear with it.
     let hidesRows = owner.graph.presentations.isEmpty
     for row in rows.values {
       let isShown = range.contains(row.index)
       if isShown || hidesRows { row.isShown = isShown }
     }
-    guard rows.count > 4 * range.count + 64 else { return }
+    let areAllHidden = shown.isEmpty && hidesRows
+    guard rows.count > 4 * range.count + 64 else { return areAllHidden }
     let margin = range.count + 16
     let kept = (range.lowerBound - margin)..<(range.upperBound + margin)
     for (index, id) in positions where !kept.contains(index) {
       positions[index] = nil
       remove(id)
     }
+    return areAllHidden
   }
 
   func refresh() {

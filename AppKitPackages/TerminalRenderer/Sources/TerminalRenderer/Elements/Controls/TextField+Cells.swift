@@ -11,6 +11,8 @@ final class FieldState {
   var lastSelection: Range<String.Index>?
   /// The first visible column, or row of a multiline field.
   var scroll = 0
+  /// The lines of a multiline field as it was last painted.
+  var lines = EditedLines()
 
   init(_ text: String, isMultiline: Bool) {
     editing = TextEditingState(text, isMultiline: isMultiline)
@@ -183,13 +185,16 @@ extension TextFieldContent: CellElement {
   ) {
     let editing = state.editing
     let style = canvas.style(for: node)
-    let lines = wrappedLines(editing.text[...], columns: wrapColumns(node.frame.columns))
-    let current = lines.lastIndex { $0.content.startIndex <= editing.cursor } ?? 0
+    node.session.statistics.linesWrapped +=
+      state.lines.update(editing.text, columns: wrapColumns(node.frame.columns))
+    let lines = state.lines
+    let current = lines.line(at: editing.cursor)
     let room = max(node.frame.rows, 1)
     if current < state.scroll { state.scroll = current }
     if current >= state.scroll + room { state.scroll = current - room + 1 }
     state.scroll = max(min(state.scroll, lines.count - room), 0)
-    for (offset, line) in lines.dropFirst(state.scroll).prefix(room).enumerated() {
+    for offset in 0..<min(room, lines.count - state.scroll) {
+      let line = lines[state.scroll + offset]
       let row = node.frame.row + offset
       canvas.write(sanitize(String(line.text)), column: node.frame.column, row: row, style)
       guard isFocused else { continue }

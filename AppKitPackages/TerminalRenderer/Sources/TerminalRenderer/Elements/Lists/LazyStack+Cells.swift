@@ -58,7 +58,7 @@ extension LazyStackContent: LazyLines {
   }
 
   public func place(_ node: LayoutNode) {
-    guard let views = node.element.lazyChildren, views.count > 0 else {
+    guard let views = node.element.lazyChildren, case let count = views.count, count > 0 else {
       node.children = []
       return
     }
@@ -69,11 +69,11 @@ extension LazyStackContent: LazyLines {
       axis == .vertical
       ? (node.clip.row - node.frame.row, node.clip.endRow - node.frame.row)
       : (node.clip.column - node.frame.column, node.clip.endColumn - node.frame.column)
-    let first = lengths.line(at: max(start, 0), of: views.count)
+    let first = lengths.line(at: max(start, 0), of: count)
     var index = first
     var position = lengths.start(of: index)
     var nodes: [LayoutNode] = []
-    while index < views.count, position < end {
+    while index < count, position < end {
       let child = node.lazyNode(for: views.element(at: index))
       let size = child.size(childProposal(room))
       if note(size, of: index, lengths) { node.session.layoutAgain(node) }

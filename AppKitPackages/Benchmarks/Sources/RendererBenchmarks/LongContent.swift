@@ -1,0 +1,93 @@
+import Renderer
+import Terminal
+
+extension RendererBenchmarks {
+  /// Lists whose elements have two rows each, so that the list contains each row separately.
+  @MainActor
+  static func multipleRows() {
+    for count in [100, 10_000] {
+      let model = RowsModel(count: count)
+      let stage = Stage { RowPairs(model: model) }
+      let name = "a list of \(count) elements with 2 rows"
+      report("first frame of \(name)", runs: count > 1_000 ? 5 : 51) { _ in
+        Stage { RowPairs(model: model) }
+      } step: {
+        $0.draw()
+      }
+      stage.draw()
+      report("one step of the wheel in \(name)") { _ in
+        stage
+      } step: { stage in
+        stage.session.handle(.mouse(MouseEvent(.scroll(columns: 0, rows: 1), column: 5, row: 5)))
+        stage.draw()
+      }
+      let row = model.rows[stage.firstRow]
+      report("one row changes in \(name)") { _ in
+        stage
+      } step: { stage in
+        row.count += 1
+        stage.draw()
+      }
+      report("one row appears in \(name)", runs: count > 1_000 ? 21 : 201) { _ in
+        stage
+      } step: { stage in
+        row.isMarked.toggle()
+        stage.draw()
+      }
+    }
+  }
+
+  /// Keys in a short text and in a long one.
+  @MainActor
+  static func editor() {
+    for count in [100, 10_000] {
+      let model = ManyModel()
+      model.text = (0..<count).map { "Line \($0) of a long text" }.joined(separator: "\n")
+      let stage = Stage { Notes(model: model) }
+      stage.draw()
+      while stage.session.focusedElement?.content.role != .textEditor {
+        stage.session.handle(.key(KeyEvent(.tab)))
+      }
+      stage.draw()
+      report("a key typed in a text of \(count) lines", runs: count > 1_000 ? 21 : 201) { _ in
+        stage
+      } step: { stage in
+        stage.session.handle(.key(KeyEvent(.character("x"))))
+        stage.draw()
+      }
+      report("a movement of the cursor in a text of \(count) lines") { _ in
+        stage
+      } step: { stage in
+        stage.session.handle(.key(KeyEvent(.left)))
+        stage.draw()
+      }
+    }
+  }
+}
+
+private struct RowPairs: View {
+  let model: RowsModel
+
+  var body: some View {
+    List {
+      ForEach(model.rows) { row in
+        Text("Row \(row.id) ")
+        RowDetail(row: row)
+      }
+    }
+  }
+}
+
+private struct RowDetail: View {
+  let row: RowModel
+
+  var body: some View {
+    Text("Count: \(row.count)")
+    if row.isMarked { Text("Marked") }
+  }
+}
+
+private struct Notes: View {
+  @Bindable var model: ManyModel
+  var body: some View { TextEditor(text: $model.text) }
+}

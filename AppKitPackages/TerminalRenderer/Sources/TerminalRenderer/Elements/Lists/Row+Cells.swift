@@ -1,0 +1,162 @@
+import Elements
+import Terminal
+import TextMetrics
+
+@MainActor
+extension RowContent: CellElement {
+  public var cellTraits: CellTraits {
+    isFromData ? [.drawsDescendants, .row, .dataRow] : [.drawsDescendants, .row]
+  }
+
+  /// Returns the margins of the content: marks, and insets that views request.
+  private func margins(_ node: LayoutNode) -> (left: Int, top: Int, right: Int, bottom: Int) {
+    let insets = node.element.traits.row.insets
+    return (
+      (isSelectable ? 2 : 0) + (isDeletable(node) ? 2 : 0)
+        + (insets.map { Metrics.columns($0.leading) } ?? 0),
+      insets.map { Metrics.rows($0.top) } ?? 0,
+      (isMovable(node) ? 2 : 0) + (insets.map { Metrics.columns($0.trailing) } ?? 0),
+      insets.map { Metrics.rows($0.bottom) } ?? 0
+    )
+  }
+
+  private func isDeletable(_ node: LayoutNode) -> Bool {
+    isEdited && node.element.action(.delete) != nil
+  }
+
+  private func isMovable(_ node: LayoutNode) -> Bool {
+    isEdited && node.element.action(.moveUp) != nil
+  }
+
+  /// Returns the position of the mark with which users delete a row.
+  private func deleteMark(_ node: LayoutNode) -> (column: Int, row: Int)? {
+    guard isDeletable(node) else { return nil }
+    return (node.frame.column + (isSelectable ? 2 : 0), node.frame.row + margins(node).top)
+  }
+
+  public func parts(_ node: LayoutNode) -> [Element] {
+    guard isDeletable(node) else { return [] }
+    let element = node.element
+    return [.part("Delete \(element.plainText)") { element.perform(.delete) }]
+  }
+
+  public func handle(_ event: MouseEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool {
+    guard case .press(.left) = event.action, let mark = deleteMark(node),
+      event.column == mark.column, event.row == mark.row
+    else { return false }
+    return node.element.perform(.delete)
+  }
+
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    let margins = margins(node)
+    let across = margins.left + margins.right
+    let down = margins.top + margins.bottom
+    let inner = CellProposal(proposal.columns.map { $0 - across }, proposal.rows.map { $0 - down })
+    // Several views of a row are arranged vertically.
+    let size = node.children.reduce(into: CellSize.zero) { size, child in
+      let childSize = child.size(inner)
+      size = CellSize(max(size.columns, childSize.columns), size.rows + childSize.rows)
+    }
+    // A row that contains only an empty text is still one line high.
+    let rows = node.children.isEmpty ? 0 : max(size.rows, 1)
+    return CellSize(proposal.columns ?? size.columns + across, rows + down)
+  }
+
+  public func place(_ node: LayoutNode) {
+    let margins = margins(node)
+    var rest = node.frame.inset(
+      left: margins.left,
+      top: margins.top,
+      right: margins.right,
+      bottom: margins.bottom
+    )
+    for child in node.children {
+      node.place(child, alignment: .topLeading, in: rest)
+      rest = rest.inset(top: child.frame.rows)
+    }
+  }
+
+  public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
+    if let background = node.element.traits.rowBackground?.firstFill {
+      canvas.fill(node.frame, CellStyle(background: canvas.theme.background(background)))
+    }
+    let row = node.frame.row + margins(node).top
+    if let mark = deleteMark(node) {
+      var style = canvas.style(for: node)
+      style.foreground = .ansi(1)
+      canvas.write("⊖", column: mark.column, row: mark.row, style)
+    }
+    if isMovable(node) {
+      let column = max(node.frame.endColumn - 1, node.frame.column)
+      canvas.write("≡", column: column, row: row, canvas.style(for: node, dim: true))
+    }
+    if isSelected {
+      canvas.write("•", column: node.frame.column, row: row, canvas.style(for: node))
+    }
+    if let key = node.children.first?.keyHint, node.children.count == 1 {
+      canvas.write(
+        key,
+        column: max(node.frame.endColumn - displayWidth(of: key), node.frame.column),
+        row: node.frame.row,
+        CellStyle(attributes: .dim)
+      )
+    }
+    if let badge = node.element.traits.badge.map({ sanitize($0) }) {
+      canvas.write(
+        badge,
+        column: max(
+          node.frame.endColumn - displayWidth(of: badge) - arrow(node),
+          node.frame.column
+        ),
+        row: row,
+        canvas.style(for: node, dim: true)
+      )
+    }
+  }
+
+  /// Returns the width of the arrow at the end of a row with a link.
+  private func arrow(_ node: LayoutNode) -> Int {
+    var isLink = false
+    node.forEach { isLink = isLink || ($0.element.content as? LinkContent)?.isNavigation == true }
+    return isLink ? 2 : 0
+  }
+
+  public func paintOver(_ node: LayoutNode, _ canvas: CellCanvas) {
+    // The whole row is highlighted if the row or its only control has the focus.
+    guard let focused = canvas.focused else { return }
+    let isHere =
+      focused === node || node.children.contains { $0 === focused && focused.isPressable }
+      || focused.element.content is LinkContent && focused.dataRow === node
+    guard isHere else { return }
+    // A uniform highlight: reversed colors would differ between parts of the row.
+    canvas.restyle(node.frame) { style in
+      style.foreground = .default
+      style.attributes.remove(.dim)
+      style.attributes.insert(.reverse)
+    }
+  }
+
+  public func keys(_ node: LayoutNode) -> [KeyHelp] {
+    guard isSelectable else { return [] }
+    guard let primary = node.element.action(.primary) else {
+      return [KeyHelp(key: "Enter", name: "Select")]
+    }
+    return [KeyHelp(key: "Enter", name: primary.name), KeyHelp(key: "Space", name: "Select")]
+  }
+}
+
+extension LayoutNode {
+  /// The shortcut of the node, if it is a button with one.
+  var keyHint: String? {
+    guard element.content is ButtonContent, let shortcut = element.traits.shortcut,
+      shortcut.modifiers.isEmpty
+    else { return nil }
+    return Shortcut.name(shortcut)
+  }
+
+  /// Whether the node is a button, link or toggle, which is marked with its row.
+  var isPressable: Bool {
+    element.content is ButtonContent || element.content is LinkContent
+      || element.content is ToggleContent
+  }
+}
