@@ -44,6 +44,38 @@ import WebTesting
     #expect(document.contains("<html lang=\"en\" data-scheme=\"light\" data-contrast=\"more\">"))
   }
 
+  @Test func `a tint applies to all controls below, except to those with another one`() throws {
+    let graph = ViewGraph {
+      TabView {
+        VStack {
+          Slider(value: .constant(1))
+          ProgressView().tint(nil)
+          Toggle("On", isOn: .constant(true)).tint(.green)
+          Button("Tap") {}.tint(.red)
+        }
+        .tabItem { Text("Tab") }
+      }
+      .tint(.red)
+    }
+    let renderer = WebRenderer(root: graph.root)
+    let page = try WebPage(renderer)
+    func tint(where condition: (WebNode) -> Bool) -> String? {
+      var node = page.nodes(where: condition).first
+      while let current = node {
+        let rules = current.classes.compactMap { renderer.styleRules[String($0)] }
+        if let rule = rules.first(where: { $0.hasPrefix("--tint:") }) { return rule }
+        node = current.parent
+      }
+      return nil
+    }
+    let red = try #require(tint { $0.classes.contains("tabs") })
+    let green = try #require(tint { $0.classes.contains("toggle") })
+    #expect(red != green)
+    #expect(tint { $0.classes.contains("slider") } == red)
+    #expect(tint { $0.classes.contains("btn") } == red)
+    #expect(tint { $0.classes.contains("spinner") } == "--tint:var(--accentColor)")
+  }
+
   @Test func `the colors of a theme have values for each color scheme and contrast`() {
     var theme = WebTheme()
     #expect(theme.css.isEmpty)

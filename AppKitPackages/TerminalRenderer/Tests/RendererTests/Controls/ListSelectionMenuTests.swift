@@ -100,6 +100,29 @@ import Testing
     #expect(screen.contains("Delete [1]"))
   }
 
+  @Test(arguments: [false, true])
+  func `the menu of a row follows changes of the view around the list`(isStatic: Bool) {
+    struct Mails: View {
+      let isStatic: Bool
+      @State var selection: Set<Int> = []
+      @State var folder = "Inbox"
+      var body: some View {
+        List(selection: $selection) {
+          if isStatic { Text("mail 1").tag(1) } else { ForEach(1..<2) { Text("mail \($0)") } }
+        }
+        .contextMenu(forSelectionType: Int.self) { _ in Button("Move to \(folder)") {} }
+        Button("Folder") { folder = "Spam" }
+      }
+    }
+    let screen = show(30, 8) { Mails(isStatic: isStatic) }
+    screen.mouse(.press(.right), column: 4, row: 0)
+    #expect(screen.contains("Move to Inbox"))
+    screen.press(.escape)
+    screen.tap("Folder")
+    screen.mouse(.press(.right), column: 4, row: 0)
+    #expect(screen.contains("Move to Spam"))
+  }
+
   @Test func `a list with a selection of another type has no menu`() {
     let screen = show(30, 8) {
       List(["a", "b"], id: \.self, selection: .constant(Set<String>())) { Text($0) }

@@ -181,6 +181,11 @@ final class HTMLBuilder {
     if node.fills.contains(.horizontal) { html.addClass("fx") }
     if node.fills.contains(.vertical) { html.addClass("fy") }
     if element.attributes.style.isHidden { html.addClass("invisible") }
+    // Descendants inherit the variable.
+    let tint = element.attributes.style.tint
+    if tint != element.parent?.attributes.style.tint {
+      add("--tint:\(tint?.css ?? "var(--accentColor)")", to: html)
+    }
     guard element.hasTraits || element.attributes.hint != nil else { return }
     let traits = element.traits
     if traits.zIndex != 0 {

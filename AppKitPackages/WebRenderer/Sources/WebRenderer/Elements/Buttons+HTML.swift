@@ -15,9 +15,6 @@ extension ButtonContent: WebElement {
     }
     if buttonRole == .destructive { html.addClass("destructive") }
     if buttonRole == .cancel { html["data-cancel"] = "" }
-    if let tint = builder.element.attributes.style.tint {
-      builder.add("--tint:\(tint.css)", to: html)
-    }
     builder.name(html)
     return html
   }
