@@ -61,7 +61,7 @@ extension Shared {
   public func load(_ key: some SharedKey<Value>) async throws {
     @Dependency(PersistentReferences.self) var references
     let current = wrappedValue
-    reference = references.reference(for: key, isLoadedLater: true) { current }
+    reference = references.reference(for: key, isLoadedByCaller: true) { current }
     try await load()
   }
 
@@ -97,7 +97,7 @@ func requiredReference<Key: SharedReaderKey>(
       }
     )
   }
-  return references.reference(for: key) { stored.value }
+  return references.reference(for: key, isLoadedByCaller: true) { stored.value }
 }
 
 /// Nothing is stored under a key that requires a value.

@@ -56,7 +56,7 @@ extension SharedReader {
   public func load(_ key: some SharedReaderKey<Value>) async throws {
     @Dependency(PersistentReferences.self) var references
     let current = wrappedValue
-    reference = references.reference(for: key, isLoadedLater: true) { current }
+    reference = references.reference(for: key, isLoadedByCaller: true) { current }
     try await load()
   }
 

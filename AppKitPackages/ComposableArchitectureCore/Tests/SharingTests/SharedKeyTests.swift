@@ -270,6 +270,17 @@ import Testing
     #expect(reader.wrappedValue == 3)
   }
 
+  @Test func `requiring a value loads it once`() async throws {
+    source.state.withLock { $0.stored = 3 }
+    let count = try await Shared(require: Key(id: "a", source: source))
+    let reader = try await SharedReader(require: Key(id: "b", source: source))
+    #expect(source.contexts == [.userInitiated, .userInitiated])
+    #expect(count.wrappedValue == 3)
+    #expect(reader.wrappedValue == 3)
+    source.yield(.success(4))
+    #expect(reader.wrappedValue == 4)
+  }
+
   @Test func `a property can load another key`() async throws {
     let other = Source()
     other.state.withLock { $0.stored = 20 }

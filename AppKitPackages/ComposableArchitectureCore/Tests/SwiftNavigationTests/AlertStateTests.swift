@@ -60,7 +60,9 @@ import Testing
           actions: [
             [0]: ButtonState(
               role: .destructive,
-              action: .send(.delete),
+              action: .send(
+                .delete
+              ),
               label: "Delete"
             ),
             [1]: ButtonState(

@@ -74,7 +74,13 @@ import Testing
         )
         """
     )
-    #expect(String(customDumping: button(nil).action) == "ButtonStateAction.send(.save)")
+    #expect(
+      String(customDumping: button(nil).action) == """
+        ButtonStateAction.send(
+          .save
+        )
+        """
+    )
   }
 
   @Test func `the builder supports conditions and loops`() {
@@ -97,5 +103,10 @@ import Testing
     }
     #expect(buttons(true) == [.close, .save, .save, .save])
     #expect(buttons(false) == [nil, .save, .save])
+  }
+
+  @Test func `a dump of an action that sends nothing shows nil`() {
+    let action = ButtonStateAction<Action>.send(nil)
+    #expect(String(customDumping: action) == "ButtonStateAction.send(nil)")
   }
 }

@@ -17,13 +17,13 @@ protocol PersistentValue: AnyObject, Sendable {
 /// A reference that other threads can find before its value is loaded.
 protocol StartableReference<Value>: MutableReference, PersistentValue {
   /// Makes other threads wait in ``waitUntilStarted()`` until this thread has called
-  /// ``start(isLoadedLater:)``.
+  /// ``start(isLoadedByCaller:)``.
   func willStart()
   /// Loads the value for the first time and subscribes to changes. It is not part of `init`, so
   /// that the caller can register the reference before a key looks for it.
   ///
-  /// - Parameter isLoadedLater: Whether the caller loads the value itself.
-  func start(isLoadedLater: Bool)
+  /// - Parameter isLoadedByCaller: Whether the caller loads the value itself, before or after the call.
+  func start(isLoadedByCaller: Bool)
   /// Waits until the thread that created the reference has loaded the value, unless it is this
   /// thread.
   ///
@@ -93,11 +93,11 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
     startLock.lock()
   }
 
-  func start(isLoadedLater: Bool) {
+  func start(isLoadedByCaller: Bool) {
     let key = key
     let context: LoadContext<Key.Value> =
-      isLoadedLater ? .userInitiated : .initialValue(initialValue)
-    if !isLoadedLater {
+      isLoadedByCaller ? .userInitiated : .initialValue(initialValue)
+    if !isLoadedByCaller {
       status.withLock { $0.isLoading = true }
       key.load(
         context: context,

@@ -28,7 +28,7 @@ final class PersistentReferences: Sendable {
 
   func reference<Key: SharedReaderKey>(
     for key: Key,
-    isLoadedLater: Bool = false,
+    isLoadedByCaller: Bool = false,
     default initialValue: () -> Key.Value
   ) -> any MutableReference<Key.Value> {
     let id = replay?.id(of: key) ?? SharedKeyID(key)
@@ -50,7 +50,7 @@ final class PersistentReferences: Sendable {
       winner.waitUntilStarted()
       return winner
     }
-    new.start(isLoadedLater: isLoadedLater)
+    new.start(isLoadedByCaller: isLoadedByCaller)
     return new
   }
 

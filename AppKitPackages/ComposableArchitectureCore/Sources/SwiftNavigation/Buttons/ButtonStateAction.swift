@@ -42,7 +42,7 @@ extension ButtonStateAction: Hashable where Action: Hashable {}
 
 extension ButtonStateAction: CustomDumpReflectable {
   public var customDumpMirror: Mirror {
-    let sent: Any = action ?? "nil"
+    let sent = action as Any
     if let animation {
       return Mirror(
         self,
