@@ -110,3 +110,31 @@ class LinkRowTests(unittest.TestCase):
 
 if __name__ == "__main__":
     unittest.main()
+
+
+class CarouselTests(unittest.TestCase):
+    """A list that scrolls sideways, with the style sheet of the page and without a server."""
+
+    def test_a_list_is_as_high_as_its_highest_row(self):
+        row = '<div class="b fixed high"></div>'
+        carousel = f'<div class="scroll sideways v fx"><div class="h fy">{row * 9}</div></div>'
+        places = [
+            f'<div class="scroll v fx fy"><span class="t">Title</span>{carousel}</div>',
+            f'<div class="v fx fy"><span class="t">Title</span>{carousel}</div>',
+            f'<div class="b fx fy">{carousel}</div>',
+        ]
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(
+                executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
+            )
+            page = browser.new_page(viewport=PHONE)
+            for place in places:
+                page.set_content(
+                    f"<style>{STYLES.read_text()} .high {{ width: 90px; height: 120px; }}</style>"
+                    f'<main class="v"><section class="page"><div class="v content">{place}</div></section></main>'
+                )
+                box = page.locator(".sideways").bounding_box()
+                self.assertGreaterEqual(box["height"], 120, place)
+                self.assertLess(box["height"], 140, place)
+                self.assertLessEqual(box["width"], PHONE["width"], place)
+            browser.close()
