@@ -138,3 +138,26 @@ class CarouselTests(unittest.TestCase):
                 self.assertLess(box["height"], 140, place)
                 self.assertLessEqual(box["width"], PHONE["width"], place)
             browser.close()
+
+    def test_a_card_with_a_background_is_a_part_of_the_width(self):
+        card = (
+            '<div class="b isolated"><div class="layer behind"><div class="fill fx fy"></div></div>'
+            '<div class="b related third"><span class="t">Card</span></div></div>'
+        )
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(
+                executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
+            )
+            page = browser.new_page(viewport=PHONE)
+            page.set_content(
+                f"<style>{STYLES.read_text()} .third {{ width: calc(30cqi + 5px); }}</style>"
+                '<main class="v"><section class="page"><div class="v content">'
+                f'<div class="scroll sideways v fx"><div class="h fy">{card * 9}</div></div>'
+                "</div></section></main>"
+            )
+            width = page.locator(".sideways").bounding_box()["width"]
+            cards = [card.bounding_box()["width"] for card in page.locator(".isolated").all()]
+            browser.close()
+        self.assertGreater(width, 300)
+        for card in cards:
+            self.assertAlmostEqual(card, width * 0.3 + 5, delta=1)
