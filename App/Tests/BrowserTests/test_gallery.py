@@ -110,3 +110,54 @@ class LinkRowTests(unittest.TestCase):
 
 if __name__ == "__main__":
     unittest.main()
+
+
+class CarouselTests(unittest.TestCase):
+    """A list that scrolls sideways, with the style sheet of the page and without a server."""
+
+    def test_a_list_is_as_high_as_its_highest_row(self):
+        row = '<div class="b fixed high"></div>'
+        carousel = f'<div class="scroll sideways v fx"><div class="h fy">{row * 9}</div></div>'
+        places = [
+            f'<div class="scroll v fx fy"><span class="t">Title</span>{carousel}</div>',
+            f'<div class="v fx fy"><span class="t">Title</span>{carousel}</div>',
+            f'<div class="b fx fy">{carousel}</div>',
+        ]
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(
+                executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
+            )
+            page = browser.new_page(viewport=PHONE)
+            for place in places:
+                page.set_content(
+                    f"<style>{STYLES.read_text()} .high {{ width: 90px; height: 120px; }}</style>"
+                    f'<main class="v"><section class="page"><div class="v content">{place}</div></section></main>'
+                )
+                box = page.locator(".sideways").bounding_box()
+                self.assertGreaterEqual(box["height"], 120, place)
+                self.assertLess(box["height"], 140, place)
+                self.assertLessEqual(box["width"], PHONE["width"], place)
+            browser.close()
+
+    def test_a_card_with_a_background_is_a_part_of_the_width(self):
+        card = (
+            '<div class="b isolated"><div class="layer behind"><div class="fill fx fy"></div></div>'
+            '<div class="b related third"><span class="t">Card</span></div></div>'
+        )
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(
+                executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
+            )
+            page = browser.new_page(viewport=PHONE)
+            page.set_content(
+                f"<style>{STYLES.read_text()} .third {{ width: calc(30cqi + 5px); }}</style>"
+                '<main class="v"><section class="page"><div class="v content">'
+                f'<div class="scroll sideways v fx"><div class="h fy">{card * 9}</div></div>'
+                "</div></section></main>"
+            )
+            width = page.locator(".sideways").bounding_box()["width"]
+            cards = [card.bounding_box()["width"] for card in page.locator(".isolated").all()]
+            browser.close()
+        self.assertGreater(width, 300)
+        for card in cards:
+            self.assertAlmostEqual(card, width * 0.3 + 5, delta=1)

@@ -37,6 +37,24 @@ import WebTesting
     #expect(page.text.contains("screen 100,200 80x16"))
   }
 
+  @Test func `a frame in a scroll view is a part of its width, with the gaps between frames`()
+    throws
+  {
+    let graph = ViewGraph {
+      ScrollView(.horizontal) {
+        Text("a").containerRelativeFrame(.horizontal)
+        Text("b").containerRelativeFrame(.horizontal, count: 4, spacing: 8).background(.red)
+        Text("c").containerRelativeFrame(.horizontal) { length, _ in length * 0.5 - 30 }
+      }
+    }
+    let page = try WebPage(WebRenderer(root: graph.root))
+    let rules = page.nodes { $0.classes.contains("related") }
+      .map { $0.classes.compactMap { page.renderer.styleRules[String($0)] }.joined() }
+    #expect(
+      rules == ["width:100cqi", "width:calc(25cqi + -6px)", "width:calc(50cqi + -30px)"]
+    )
+  }
+
   @Test func `a report without positions in coordinate spaces uses those on the screen`() throws {
     let graph = ViewGraph { PositionPage() }
     let page = try WebPage(WebRenderer(root: graph.root))

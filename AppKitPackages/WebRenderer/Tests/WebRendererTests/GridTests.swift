@@ -27,6 +27,43 @@ import WebTesting
     #expect(grid.classes.contains("fx"))
   }
 
+  @Test func `a cell aligns all cells of its column`() throws {
+    let grid = try grid {
+      Text("over the rows")
+      GridRow {
+        Text("name")
+        Text("size").gridColumnAlignment(.trailing)
+      }
+      GridRow {
+        Text("a").gridColumnAlignment(.leading)
+        Text("b")
+      }
+      GridRow {
+        Text("c").gridCellColumns(2)
+        Text("d").gridColumnAlignment(.center)
+      }
+    }
+    #expect(grid.css.contains(">.gridrow>:nth-child(1):not(.fx){justify-self:start}"))
+    #expect(grid.css.contains(">.gridrow>:nth-child(2):not(.fx){justify-self:end}"))
+    #expect(grid.css.contains(">:nth-child(4)>:nth-child(1):not(.fx){justify-self:auto}"))
+    #expect(grid.css.contains(">:nth-child(4)>:nth-child(2):not(.fx){justify-self:center}"))
+  }
+
+  @Test func `an anchor overrides the alignment of the column`() throws {
+    let graph = ViewGraph {
+      Grid {
+        GridRow {
+          Text("a").gridColumnAlignment(.trailing)
+          Text("b").gridCellAnchor(.bottomLeading)
+        }
+      }
+    }
+    let page = try WebPage(WebRenderer(root: graph.root))
+    let node = try #require(page.nodes { $0.classes.contains("t") }.last)
+    let css = node.classes.compactMap { page.renderer.styleRules[String($0)] }.joined()
+    #expect(css.contains("justify-self:start!important;align-self:end!important"))
+  }
+
   @Test func `a divider over all columns widens the grid unless it is unsized`() throws {
     let wide = try self.grid {
       GridRow { Text("a") }

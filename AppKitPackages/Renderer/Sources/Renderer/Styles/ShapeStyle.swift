@@ -79,6 +79,8 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: .tertiary) }
   /// The fourth level of the foreground colour: faint.
   public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: .quaternary) }
+  /// The fifth level of the foreground colour, which looks like the fourth.
+  public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: .quaternary) }
 }
 
 /// The tint colour of the environment.
@@ -204,6 +206,8 @@ extension ShapeStyle {
   public var tertiary: some ShapeStyle { opacity(0.5) }
   /// This style with half of its opacity.
   public var quaternary: some ShapeStyle { opacity(0.5) }
+  /// This style with half of its opacity.
+  public var quinary: some ShapeStyle { opacity(0.5) }
 }
 
 struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {

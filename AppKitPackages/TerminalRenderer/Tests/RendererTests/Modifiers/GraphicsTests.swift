@@ -11,6 +11,23 @@ import Testing
     #expect((Angle.degrees(30) * 2 - .degrees(20)).degrees.rounded() == 40)
   }
 
+  @Test func `angles change in place`() {
+    var angle = Angle.degrees(30)
+    angle += .degrees(60)
+    angle -= .degrees(10)
+    angle *= 3
+    angle /= 2
+    #expect(angle.degrees.rounded() == 120)
+    #expect((-angle / 4).degrees.rounded() == -30)
+  }
+
+  @Test func `the fifth level of a color fills a shape`() {
+    let fill = show(2, 1) { Rectangle().fill(.quinary) }.frame[0, 0].style.background
+    #expect(fill == show(2, 1) { Rectangle().fill(.quaternary) }.frame[0, 0].style.background)
+    #expect(fill != .default)
+    _ = Rectangle().fill(.red.quinary)
+  }
+
   @Test func `a path has elements and a bounding rectangle`() {
     var path = Path()
     path.move(to: CGPoint(x: 1, y: 2))

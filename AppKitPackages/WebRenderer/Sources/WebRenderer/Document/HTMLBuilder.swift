@@ -219,7 +219,7 @@ final class HTMLBuilder {
     if let shortcut = traits.shortcut { html["data-key"] = shortcut.browserName }
     if hasMenu { appendMenu(to: html) }
     if traits.actions.contains(where: { $0.kind == .refresh }) { html["data-refresh"] = "" }
-    if let grid = gridStyle(traits.grid) { add(grid, to: html) }
+    add(gridStyle(traits.grid), to: html)
   }
 
   /// Adds the accessibility value and hint. Only ranges have an attribute for the value; other
@@ -240,8 +240,21 @@ final class HTMLBuilder {
     }
   }
 
-  private func gridStyle(_ grid: GridTraits) -> String? {
-    grid.columns > 1 ? "grid-column:span \(grid.columns)" : nil
+  /// Returns the declarations of a cell. Its anchor overrides the alignment of its column.
+  private func gridStyle(_ grid: GridTraits) -> String {
+    var css = grid.columns > 1 ? ["grid-column:span \(grid.columns)"] : []
+    func side(_ position: CGFloat) -> String {
+      position < 0.25 ? "start" : position > 0.75 ? "end" : "center"
+    }
+    if let anchor = grid.anchor {
+      if !node.fills.contains(.horizontal) {
+        css.append("justify-self:\(side(anchor.x))!important")
+      }
+      if !node.fills.contains(.vertical) {
+        css.append("align-self:\(side(anchor.y))!important")
+      }
+    }
+    return css.joined(separator: ";")
   }
 
   private static func shareAttributes(_ html: HTMLNode) {

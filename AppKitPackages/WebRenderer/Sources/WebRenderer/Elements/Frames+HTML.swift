@@ -59,12 +59,21 @@ extension FrameContent: WebElement {
 extension ContainerFrameContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let html = builder.box("div", class: "b")
-    // CSS needs a percentage, which the function determines for a container of 1000 points.
+    // CSS needs a part of the container's length and a difference, which the function determines for
+    // containers of 1000 and 2000 points. Widths are those of scroll views, also within other boxes.
     var css: [String] = []
-    for (axis, name) in [(Axis.horizontal, "width"), (.vertical, "height")]
+    for (axis, name, unit) in [(Axis.horizontal, "width", "cqi"), (.vertical, "height", "%")]
     where axes.contains(axis == .horizontal ? .horizontal : .vertical) {
-      css.append("\(name):\((Double(length(1000, axis)) / 10).css)%")
+      let (short, long) = (Double(length(1000, axis)), Double(length(2000, axis)))
+      let (part, difference) = ((long - short) / 10, 2 * short - long)
+      let isPart = abs(difference) < 0.01
+      css.append(
+        isPart
+          ? "\(name):\(part.css)\(unit)"
+          : "\(name):calc(\(part.css)\(unit) + \(CGFloat(difference).css))"
+      )
     }
+    if axes.contains(.horizontal) { html.addClass("related") }
     builder.add(([alignment.css] + css).filter { !$0.isEmpty }.joined(separator: ";"), to: html)
     return html
   }

@@ -78,6 +78,7 @@ extension GridContent: WebElement {
     var css = "grid-template-columns:\(template(builder, columns: max(columns, 1)))"
     css += ";place-items:\(alignment.vertical.css) \(alignment.horizontal.css)"
     css += ";gap:\((verticalSpacing ?? 8).css) \((horizontalSpacing ?? 8).css)"
+    css += columnAlignments(builder)
     builder.add(css, to: html)
     return html
   }
@@ -97,6 +98,34 @@ extension GridContent {
         return (cell, column, span)
       }
     }
+  }
+
+  /// Returns nested rules for the cells of columns with an own alignment, which the first cell with
+  /// one sets. Cells that span several columns follow the grid.
+  private func columnAlignments(_ builder: HTMLBuilder) -> String {
+    var alignments: [Int: HorizontalAlignment] = [:]
+    for cell in cells(builder) where cell.span == 1 && alignments[cell.column] == nil {
+      alignments[cell.column] = cell.node.element.traits.grid.columnAlignment
+    }
+    func rule(_ row: String, _ index: Int, _ value: String) -> String {
+      ";>\(row)>:nth-child(\(index + 1)):not(.fx){justify-self:\(value)}"
+    }
+    var rules = alignments.sorted { $0.key < $1.key }
+      .map { rule(".gridrow", $0.key, $0.value.css) }.joined()
+    // In rows with wide cells, the columns of the following cells are not their numbers.
+    for (number, row) in builder.children.enumerated()
+    where row.element.content is GridRowContent
+      && row.children.contains(where: { $0.element.traits.grid.columns > 1 })
+    {
+      var column = 0
+      for (index, cell) in row.children.enumerated() {
+        let span = cell.element.traits.grid.columns
+        let own = span == 1 ? alignments[column] : nil
+        rules += rule(":nth-child(\(number + 1))", index, own?.css ?? "auto")
+        column += span
+      }
+    }
+    return rules
   }
 
   /// Sets the axes along which the grid takes all available space: those of its cells, without the
