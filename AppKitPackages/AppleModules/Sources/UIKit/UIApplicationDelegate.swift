@@ -84,7 +84,8 @@ extension UIApplication {
   }
 }
 
-/// Creates the delegate of an app with `init()`, and tells it that the app has launched.
+/// Creates the delegate of an app with `init()`, and tells it that the app has launched. If the class has
+/// no `init()`, Swift ends the program with the name of the class.
 @MainActor
 @preconcurrency
 @propertyWrapper
@@ -96,16 +97,7 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {
     // Sound: a class is a pointer to its metadata, and the function returns an owned object.
     let type = unsafeBitCast(delegateType as AnyClass, to: UnsafeRawPointer.self)
-    let object = Unmanaged<NSObject>.fromOpaque(cuikit_create(type)).takeRetainedValue()
-    guard let delegate = object as? DelegateType else {
-      preconditionFailure(
-        """
-        The delegate "\(delegateType)" of the app has no "init()". To fix this, add "override init()" \
-        to the class.
-        """
-      )
-    }
-    wrappedValue = delegate
+    wrappedValue = Unmanaged<DelegateType>.fromOpaque(cuikit_create(type)).takeRetainedValue()
     let application = UIApplication.shared
     application.delegate = wrappedValue
     _ = wrappedValue.application(application, willFinishLaunchingWithOptions: nil)

@@ -59,11 +59,17 @@ struct StartTests {
     #expect(options.address == "::")
   }
 
-  @Test(arguments: [["--port", "http"], ["--port=65536"], ["--port"]])
-  func `an error names a port that is no number`(arguments: [String]) {
-    let error = #expect(throws: WebHostError.self) { try WebHostOptions(arguments: arguments) }
-    let port = arguments.last?.split(separator: "=").last.map(String.init) ?? ""
-    #expect(error == .invalidPort(port == "--port" ? "" : port))
+  @Test(arguments: [
+    (["--port", "http"], WebHostError.invalidPort("http")),
+    (["--port=65536"], .invalidPort("65536")),
+    (["--port", "a=b"], .invalidPort("a=b")),
+    (["--port"], .invalidPort("")),
+    (["--port="], .invalidPort("")),
+    (["--address"], .invalidAddress("")),
+    (["--address="], .invalidAddress("")),
+  ])
+  func `an error names a wrong or missing value`(arguments: [String], expected: WebHostError) {
+    #expect(throws: expected) { try WebHostOptions(arguments: arguments) }
   }
 
   @Test func `the host prints an address that can be opened`() async throws {

@@ -66,9 +66,14 @@ struct UIKitTests {
   }
 
   @Test func `a delegate without an initializer without parameters ends the program`() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) { @MainActor in
       _ = UIApplicationDelegateAdaptor(NamedDelegate.self)
     }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("'init()' for class 'PlatformTests.NamedDelegate'"))
   }
 
   @Test func `appearances of views accept values`() {

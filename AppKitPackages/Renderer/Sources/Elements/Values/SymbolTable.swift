@@ -5,7 +5,7 @@
 /// SymbolTable.glyph(for: "star.fill", style: .ascii)    // "*"
 /// ```
 ///
-/// The table contains about 400 names. Other names fall back to their prefixes: `bell.badge.fill`
+/// The table contains about 850 names. Other names fall back to their prefixes: `bell.badge.fill`
 /// has the character of `bell`.
 public enum SymbolTable {
   /// The set of characters that an output supports.

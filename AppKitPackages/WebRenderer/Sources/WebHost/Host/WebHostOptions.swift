@@ -66,26 +66,39 @@ public struct WebHostOptions: Sendable {
   /// Creates the options of a host that only this machine reaches.
   public init() {}
 
-  /// Creates the options of a command line: `--port NUMBER` and `--address ADDRESS`.
+  /// Creates the options of a command line: `--port NUMBER` and `--address ADDRESS`, or with `=`.
   ///
   /// - Parameter arguments: The command line without the name of the program. Other arguments are
   ///   ignored.
-  /// - Throws: ``WebHostError/invalidPort(_:)`` if the port is not a number from 0 to 65535.
+  /// - Throws: ``WebHostError/invalidPort(_:)`` if the port is not a number from 0 to 65535, and
+  ///   ``WebHostError/invalidAddress(_:)`` if the address is missing.
   public init(arguments: some Sequence<String>) throws(WebHostError) {
-    var name = ""
+    var option: String?
     for argument in arguments {
-      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-      let (option, value) = parts.count == 2 ? (parts[0], parts[1]) : (name, argument)
-      switch option {
-      case "--address": address = value
-      case "--port":
-        guard let number = UInt16(value) else { throw .invalidPort(value) }
-        port = Int(number)
-      default: break
+      if let name = option {
+        try set(name, to: argument)
+        option = nil
+        continue
       }
-      name = parts.count == 2 || option == "--port" || option == "--address" ? "" : argument
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts[0] == "--port" || parts[0] == "--address" else { continue }
+      if parts.count == 2 {
+        try set(String(parts[0]), to: String(parts[1]))
+      } else {
+        option = argument
+      }
     }
-    if name == "--port" { throw .invalidPort("") }
+    if let option { try set(option, to: "") }
+  }
+
+  private mutating func set(_ option: String, to value: String) throws(WebHostError) {
+    if option == "--address" {
+      guard !value.isEmpty else { throw .invalidAddress(value) }
+      address = value
+    } else {
+      guard let number = UInt16(value) else { throw .invalidPort(value) }
+      port = Int(number)
+    }
   }
 
   /// The limits of resources that browsers can use. Requests above a limit get the documented HTTP
