@@ -1,5 +1,5 @@
 import Foundation
-import Renderer
+@_spi(Internals) import Renderer
 import Testing
 import WebRenderer
 import WebTesting
@@ -80,6 +80,46 @@ import WebTesting
       #expect(page.nodes { $0.tag == "img" }.isEmpty)
       #expect(page.text == name)
     }
+  }
+
+  @Test func `a template has the color of the text around it`() throws {
+    try write("logo", [("logo.png", "")])
+    let view = Image("logo", bundle: try bundle())
+    #expect(try image(view)?.attributes["class"]?.contains("template") == false)
+    let graph = ViewGraph { view.renderingMode(.template).foregroundStyle(.red) }
+    let renderer = WebRenderer(root: graph.root)
+    let node = try #require(try WebPage(renderer).nodes { $0.tag == "img" }.first)
+    let address = try #require(node.attributes["src"])
+    #expect(node.attributes["class"]?.contains("template") == true)
+    #expect(
+      renderer.document(language: "en", page: "p", nonce: "n").contains("--picture:url(\(address))")
+    )
+  }
+
+  @Test func `a catalog states that an image is a template, and a view can override it`() throws {
+    try write("logo", [("logo.png", "")])
+    let file = folder.appending(path: "Assets.xcassets/logo.imageset/Contents.json")
+    let template = """
+      {"images": [{"filename": "logo.png"}], "properties": {"template-rendering-intent": "template"}}
+      """
+    try Data(template.utf8).write(to: file)
+    let view = Image("logo", bundle: try bundle())
+    #expect(try image(view)?.attributes["class"]?.contains("template") == true)
+    let original = try image(view.renderingMode(.original))
+    #expect(original?.attributes["class"]?.contains("template") == false)
+  }
+
+  @Test func `an image in memory has an address`() throws {
+    let file = Data("GIF89a".utf8) + [2, 0, 3, 0]
+    let data = try #require(ImageData(file, scale: 2))
+    let node = try #require(try image(Image(data).resizable()))
+    let address = try #require(node.attributes["src"])
+    #expect(node.attributes["srcset"] == "\(address) 2x")
+    let picture = try #require(PictureFiles.shared.picture(at: address))
+    #expect(picture.type == "image/gif")
+    #expect(picture.body == [UInt8](file))
+    #expect(PictureFiles.shared.picture(at: "/picture/memory-x") == nil)
+    #expect(PictureFiles.shared.picture(at: "/picture/memory-0x") == nil)
   }
 
   @Test func `an address that no page contained has no picture`() {

@@ -76,6 +76,23 @@ struct UIKitTests {
     #expect(message.contains("'init()' for class 'PlatformTests.NamedDelegate'"))
   }
 
+  @Test func `an image is created from a file in memory`() throws {
+    let gif = Data("GIF89a".utf8) + [4, 0, 2, 0]
+    let image = try #require(UIImage(data: gif, scale: 2))
+    #expect(image.size == CGSize(width: 2, height: 1))
+    #expect(image == UIImage(data: gif, scale: 2))
+    #expect(image != UIImage(data: gif))
+    #expect(image.pngData() == nil)
+    #expect(image.jpegData(compressionQuality: 0.8) == nil)
+    let jpeg = Data([0xFF, 0xD8, 0xFF])
+    #expect(UIImage(data: jpeg)?.jpegData(compressionQuality: 1) == jpeg)
+    #expect(UIImage(data: Data("text".utf8)) == nil)
+    #expect(UIImage(named: "missing") == nil)
+    #expect(UIImage(contentsOfFile: "/missing/image@2x.png") == nil)
+    #expect(UIImage(systemName: "star")?.isSymbolImage == true)
+    _ = Image(uiImage: image).resizable().scaledToFit()
+  }
+
   @Test func `appearances of views accept values`() {
     let appearance = UINavigationBarAppearance()
     appearance.configureWithOpaqueBackground()

@@ -21,6 +21,8 @@
     public let light: [File]
     /// The files for dark backgrounds, one for each scale, in the order of the scales.
     public let dark: [File]
+    /// Whether the catalog says that the image is drawn in the color of the text around it.
+    public let isTemplate: Bool
   }
 
   extension ImageAsset {
@@ -36,7 +38,12 @@
       if let missing = (files + dark).first(where: { !isFile($0.url) }) {
         throw MissingFile(name: missing.url.lastPathComponent)
       }
-      return files.isEmpty ? nil : ImageAsset(light: files, dark: dark.isEmpty ? files : dark)
+      guard !files.isEmpty else { return nil }
+      return ImageAsset(
+        light: files,
+        dark: dark.isEmpty ? files : dark,
+        isTemplate: set.properties?.intent == "template"
+      )
     }
 
     private static func isFile(_ url: URL) -> Bool {
@@ -54,6 +61,13 @@
   /// The content of the file `Contents.json` of an image set.
   private struct ImageSet: Decodable {
     let images: [Entry]?
+    let properties: Properties?
+
+    struct Properties: Decodable {
+      let intent: String?
+
+      enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
+    }
 
     struct Entry: Decodable {
       let filename: String?

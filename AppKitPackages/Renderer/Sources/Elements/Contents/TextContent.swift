@@ -10,10 +10,14 @@ public struct ImageContent: ElementContent {
   public let label: String?
   /// Whether the image fills the proposed size.
   public let isResizable: Bool
+  /// Whether the image is drawn in the color of the text around it. Symbols always are.
+  public let isTemplate: Bool
   /// The address from which renderers with pixels load the image; nil for a symbol or a resource.
   public let url: URL?
   /// The files of the image in an asset catalog, one for each scale; empty for other images.
   public let files: [ImageAsset.File]
+  /// The image itself, if it is in memory.
+  public let data: ImageData?
   /// Reports that the renderer could not load the image of the address; nil if the view does not
   /// depend on it.
   public let loadingFailed: ElementCallback<Void>?
@@ -25,18 +29,22 @@ public struct ImageContent: ElementContent {
     isDecorative: Bool,
     label: String?,
     isResizable: Bool,
+    isTemplate: Bool = false,
     url: URL? = nil,
     files: [ImageAsset.File] = [],
+    data: ImageData? = nil,
     loadingFailed: ElementCallback<Void>? = nil
   ) {
     self.name = name
     self.url = url
     self.files = files
+    self.data = data
     self.loadingFailed = loadingFailed
     self.isSymbol = isSymbol
     self.isDecorative = isDecorative
     self.label = label
     self.isResizable = isResizable
+    self.isTemplate = isTemplate
   }
 
   public var role: ElementRole { .image }

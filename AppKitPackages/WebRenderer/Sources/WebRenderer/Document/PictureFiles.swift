@@ -1,7 +1,8 @@
 import Elements
 import Synchronization
 
-/// The pictures of asset catalogs that pages have shown, by their addresses.
+/// The pictures that pages have shown, by their addresses: those of asset catalogs, and those in
+/// memory while they are shown.
 ///
 /// A browser loads a picture from the host of the page instead of getting it as a part of each page,
 /// and keeps it: an address names one version of a file. The host only answers addresses that a page
@@ -44,8 +45,20 @@ public final class PictureFiles: Sendable {
     }
   }
 
+  private static let imagePrefix = "/picture/memory-"
+
+  /// Returns the address of an image in memory, which it has as long as it exists.
+  static func address(of image: ImageData) -> String {
+    imagePrefix + String(UInt(bitPattern: image.fingerprint), radix: 36)
+  }
+
   /// Returns the picture with an address; nil for an unknown address, and if the file was removed.
   public func picture(at address: String) -> Picture? {
+    if address.hasPrefix(Self.imagePrefix) {
+      return UInt(address.dropFirst(Self.imagePrefix.count), radix: 36)
+        .flatMap { ImageData(fingerprint: Int(bitPattern: $0)) }
+        .map { Picture(type: $0.type, body: [UInt8]($0.data)) }
+    }
     guard let (file, type) = state.withLock({ $0.files[address] }),
       let data = try? Data(contentsOf: file)
     else { return nil }

@@ -91,17 +91,28 @@ extension ImageContent: WebElement {
     return html
   }
 
-  /// Returns a picture of an asset catalog, in the scale of the screen; nil for other images, and
-  /// for files that not all browsers show.
+  /// Returns a picture of an asset catalog, in the scale of the screen, or one that is in memory; nil
+  /// for other images, and for files that not all browsers show.
   @MainActor
   private func picture(_ builder: HTMLBuilder) -> HTMLNode? {
-    let sources = files.compactMap { file in
-      PictureFiles.shared.address(of: file.url).map { (address: $0, scale: file.scale ?? 1) }
-    }
+    let sources =
+      if let data {
+        [(address: PictureFiles.address(of: data), scale: data.scale)]
+      } else {
+        files.compactMap { file in
+          PictureFiles.shared.address(of: file.url).map { (address: $0, scale: file.scale ?? 1) }
+        }
+      }
     guard let first = sources.first else { return nil }
     let html = image(first.address, builder)
     if sources.count > 1 || first.scale != 1 {
       html["srcset"] = sources.map { "\($0.address) \($0.scale.css)x" }.joined(separator: ", ")
+    }
+    // A browser uses images of other hosts as masks only with their permission.
+    if isTemplate {
+      html.addClass("template")
+      builder.add(builder.element.attributes.style.css, to: html)
+      builder.add("--picture:url(\(first.address))", to: html)
     }
     return html
   }

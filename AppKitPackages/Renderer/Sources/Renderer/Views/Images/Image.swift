@@ -14,9 +14,12 @@ public struct Image: Hashable, Sendable {
   var label: Text?
   var isDecorative = false
   var isResizable = false
+  private var renderingMode: TemplateRenderingMode?
   /// The address from which a browser loads the image.
   private var url: URL?
   private var loadingFailed: LoadingFailure?
+  /// The image itself, if it is in memory.
+  private var data: ImageData?
 
   /// A closure for a failure of loading the image. All closures are equal, because views create a
   /// new one with each update.
@@ -31,6 +34,12 @@ public struct Image: Hashable, Sendable {
     self.init(url.lastPathComponent)
     self.url = url
     self.loadingFailed = LoadingFailure(report: loadingFailed)
+  }
+
+  /// Creates an image whose file is in memory.
+  @_spi(Internals) public init(_ data: ImageData) {
+    self.init("image")
+    self.data = data
   }
 
   /// Creates a symbol.
@@ -70,11 +79,10 @@ public struct Image: Hashable, Sendable {
     self.init(name, bundle: bundle)
   }
 
-  /// The files in an asset catalog, one for each scale; empty for other images.
-  private func files(isDark: Bool) -> [ImageAsset.File] {
-    guard !isSymbol, url == nil, let asset = AssetCatalogs.image(named: name, bundle: bundle)
-    else { return [] }
-    return isDark ? asset.dark : asset.light
+  /// The image of an asset catalog; nil for other images.
+  private var asset: ImageAsset? {
+    guard !isSymbol, url == nil, data == nil else { return nil }
+    return AssetCatalogs.image(named: name, bundle: bundle)
   }
 
   /// The characters of the image in a line of text.
@@ -93,10 +101,12 @@ public struct Image: Hashable, Sendable {
     case small, medium, large
   }
 
-  /// The colours of an image. Has no effect: a character has the colour of the text around it.
+  /// The colours of an image. Symbols always have the colour of the text around them.
   public enum TemplateRenderingMode: Hashable, Sendable {
-    /// A mode for source compatibility. All modes look the same.
-    case template, original
+    /// The colour of the text around the image.
+    case template
+    /// The colours of the image itself.
+    case original
   }
 
   /// The way an image fills its frame. Has no effect.
@@ -122,8 +132,15 @@ public struct Image: Hashable, Sendable {
     return image
   }
 
-  /// Has no effect: a character has the colour of the text around it.
-  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
+  /// Selects the colours of the image in renderers with pixels. In a terminal, a name and a symbol have
+  /// the colour of the text around them.
+  ///
+  /// - Parameter mode: The colours; nil for those that the asset catalog states.
+  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
+    var image = self
+    image.renderingMode = mode
+    return image
+  }
 
   /// Has no effect: characters have no edges to smooth.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
@@ -134,14 +151,18 @@ public struct Image: Hashable, Sendable {
 
 extension Image: ElementView {
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    let asset = asset
+    let isDark = environment.colorScheme == .dark
     element.content = ImageContent(
       name: isSymbol ? environment.symbolVariants.name(of: name) : name,
       isSymbol: isSymbol,
       isDecorative: isDecorative,
       label: label?.plainText(in: environment.locale),
       isResizable: isResizable && !isSymbol,
+      isTemplate: renderingMode.map { $0 == .template } ?? (asset?.isTemplate == true),
       url: url,
-      files: files(isDark: environment.colorScheme == .dark),
+      files: asset.map { isDark ? $0.dark : $0.light } ?? [],
+      data: data,
       loadingFailed: loadingFailed.map { failure in ElementCallback { failure.report() } }
     )
   }
