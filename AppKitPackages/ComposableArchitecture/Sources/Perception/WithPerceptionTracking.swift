@@ -53,6 +53,48 @@ extension WithPerceptionTracking: Commands where Content: Commands {
   }
 }
 
+extension WithPerceptionTracking: AccessibilityRotorContent
+where Content: AccessibilityRotorContent {
+  /// Creates the entries of a rotor with the content.
+  @_disfavoredOverload
+  public init(@AccessibilityRotorContentBuilder content: @escaping () -> Content) {
+    self.content = content
+  }
+}
+
+#if canImport(Darwin)
+  extension WithPerceptionTracking: TableColumnContent where Content: TableColumnContent {
+    public typealias TableRowValue = Content.TableRowValue
+    public typealias TableColumnSortComparator = Content.TableColumnSortComparator
+    public typealias TableColumnBody = Content
+
+    public var tableColumnBody: Content { content() }
+
+    /// Creates columns of a table with the content.
+    @_disfavoredOverload
+    public init<Row, Sort>(@TableColumnBuilder<Row, Sort> content: @escaping () -> Content)
+    where Row == Content.TableRowValue, Sort == Content.TableColumnSortComparator {
+      self.content = content
+    }
+  }
+#else
+  extension WithPerceptionTracking {
+    /// Creates columns of a table with the content.
+    @_disfavoredOverload
+    public init<Row, Sort>(@TableColumnBuilder<Row, Sort> content: @escaping () -> Content)
+    where Content == TableColumnList<Row, Sort> {
+      self.content = content
+    }
+  }
+
+  extension TableColumnBuilder {
+    /// Returns the columns of a ``WithPerceptionTracking``.
+    public static func buildExpression(_ columns: WithPerceptionTracking<Columns>) -> Columns {
+      columns.content()
+    }
+  }
+#endif
+
 /// A namespace for the names of the back-port of Observation, for code that also runs on older
 /// systems.
 public enum Perception {

@@ -76,6 +76,59 @@ import Testing
   }
 
   @Perceptible
+  final class Planet: Identifiable {
+    let id: Int
+    var name: String
+    init(id: Int, name: String) {
+      self.id = id
+      self.name = name
+    }
+  }
+
+  @Test func `columns and rows of tables are tracked`() async {
+    struct Planets: View {
+      let planets: [Planet]
+      var body: some View {
+        Table(of: Planet.self) {
+          WithPerceptionTracking {
+            TableColumn("Position") { (planet: Planet) in Text("\(planet.id)") }
+            TableColumn("Name") { (planet: Planet) in Text(planet.name) }
+          }
+        } rows: {
+          ForEach(planets) { planet in
+            WithPerceptionTracking { TableRow(planet) }
+          }
+        }
+      }
+    }
+    let venus = Planet(id: 2, name: "Venus")
+    let screen = Screen(Planets(planets: [venus]), columns: 40, rows: 5)
+    #expect(screen.contains("Position"))
+    #expect(screen.contains("Venus"))
+    venus.name = "Earth"
+    await screen.settle()
+    #expect(screen.contains("Earth"))
+  }
+
+  @Test func `entries of rotors are tracked`() {
+    struct Headings: View {
+      let planets: [Planet]
+      var body: some View {
+        ForEach(planets) { Text($0.name) }
+          .accessibilityRotor("Planets") {
+            WithPerceptionTracking {
+              ForEach(planets) { planet in
+                WithPerceptionTracking { AccessibilityRotorEntry(planet.name, id: planet.id) }
+              }
+            }
+          }
+      }
+    }
+    let screen = Screen(Headings(planets: [Planet(id: 4, name: "Mars")]))
+    #expect(screen.contains("Mars"))
+  }
+
+  @Perceptible
   final class SearchModel<Result: Equatable> {
     var results: [Result] = []
     var selection: Result?

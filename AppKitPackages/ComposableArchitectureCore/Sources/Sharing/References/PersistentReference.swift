@@ -34,19 +34,6 @@ protocol StartableReference<Value>: MutableReference, PersistentValue {
 /// A value that is loaded, observed and saved through a key.
 final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unchecked Sendable {
   // Sound: a `Mutex` guards all mutable state; other properties are set once, in the initializer.
-  private struct Status {
-    var isLoading = false
-    var loadError: (any Error)?
-    var saveError: (any Error)?
-    var subscription: SharedSubscription?
-
-    /// Removes the errors, because a saved value replaces one that could not be loaded.
-    mutating func removeErrors() {
-      loadError = nil
-      saveError = nil
-    }
-  }
-
   private let root: RootReference<Key.Value>
   private let key: Key
   private let writableKey: (any SharedKey<Key.Value>)?
@@ -55,7 +42,8 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
   private let id: SharedKeyID
   private let name: @Sendable () -> SharedKeyName
   private let onDeinit: @Sendable () -> Void
-  private let status = Mutex(Status())
+  private let status = PersistentStatus()
+  private let subscription = Mutex<SharedSubscription?>(nil)
   private let storedVersion = Mutex(StoredVersion())
   private let keyCalls = SerialCalls()
   private let isStarted = Atomic(false)
@@ -98,13 +86,13 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
     let context: LoadContext<Key.Value> =
       isLoadedByCaller ? .userInitiated : .initialValue(initialValue)
     if !isLoadedByCaller {
-      status.withLock { $0.isLoading = true }
+      status.change { $0.isLoading = true }
       key.load(
         context: context,
         continuation: LoadContinuation("\(key)") { [weak self] result in
           self?.receive(result)
         } onDrop: { [weak self] in
-          self?.changeStatus { $0.isLoading = false }
+          self?.status.change { $0.isLoading = false }
         }
       )
     }
@@ -113,11 +101,11 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
       subscriber: SharedSubscriber(
         callback: { [weak self] result in self?.receive(result) },
         onLoading: { [weak self] isLoading in
-          self?.changeStatus { $0.isLoading = isLoading }
+          self?.status.change { $0.isLoading = isLoading }
         }
       )
     )
-    status.withLock { $0.subscription = subscription }
+    self.subscription.withLock { $0 = subscription }
     isStarted.store(true, ordering: .releasing)
     startLock.unlock()
     if log.isObserved { log.didLoad(id, name, recordedValue(root.currentValue)) }
@@ -172,12 +160,12 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
           storedVersion.withLock { $0.acceptsReport(after: changeCount) }
         }
       }
-      changeStatus {
+      status.change {
         $0.isLoading = false
         $0.loadError = nil
       }
     case .failure(let error):
-      changeStatus {
+      status.change {
         $0.isLoading = false
         $0.loadError = error
       }
@@ -198,10 +186,6 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
   private func report(_ message: String) {
     @Dependency(\.context) var context
     if context != .test { reportIssue(message) }
-  }
-
-  private func changeStatus(_ change: @Sendable (inout Status) -> Void) {
-    root.observedMutation { status.withLock { change(&$0) } }
   }
 
   private func saveChange() {
@@ -274,10 +258,9 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
   private func didSave(_ result: Result<Void, any Error>) {
     switch result {
     case .success:
-      let hasError = status.withLock { $0.saveError != nil || $0.loadError != nil }
-      if hasError { changeStatus { $0.removeErrors() } }
+      status.change { $0.removeErrors() }
     case .failure(let error):
-      changeStatus { $0.saveError = error }
+      status.change { $0.saveError = error }
       report(
         """
         The shared value under '\(key)' changed, but could not be saved.
@@ -291,20 +274,22 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
     }
   }
 
-  func observedMutation(_ change: () -> Void) { root.observedMutation(change) }
+  func observedMutation(_ change: () -> Void) {
+    status.observedMutation { root.observedMutation(change) }
+  }
   func onChange(_ action: @escaping @Sendable () -> Void) -> SharedSubscription {
     root.onChange(action)
   }
-  var isLoading: Bool { root.observed { status.withLock { $0.isLoading } } }
-  var loadError: (any Error)? { root.observed { status.withLock { $0.loadError } } }
-  var saveError: (any Error)? { root.observed { status.withLock { $0.saveError } } }
+  var isLoading: Bool { status.current.isLoading }
+  var loadError: (any Error)? { status.current.loadError }
+  var saveError: (any Error)? { status.current.saveError }
 
   func load() async throws {
     try await recordCall("sharedLoad") { [self] in try await loadFromStorage() }
   }
 
   private func loadFromStorage() async throws {
-    changeStatus { $0.isLoading = true }
+    status.change { $0.isLoading = true }
     let result: Result<Void, any Error>? = await withCheckedContinuation { continuation in
       keyCalls.run { [self, key] in
         // A key that resumes synchronously cannot include a change that another thread makes
@@ -325,7 +310,7 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
         isResultLate.setValue(true)
       }
     }
-    changeStatus {
+    status.change {
       $0.isLoading = false
       guard let result else { return }
       $0.loadError = if case .failure(let error) = result { error } else { nil }
@@ -376,8 +361,8 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
       }
     }
     switch result {
-    case .success: changeStatus { $0.removeErrors() }
-    case .failure(let error): changeStatus { $0.saveError = error }
+    case .success: status.change { $0.removeErrors() }
+    case .failure(let error): status.change { $0.saveError = error }
     case nil: break
     }
     try result?.get()

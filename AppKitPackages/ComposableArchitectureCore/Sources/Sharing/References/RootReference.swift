@@ -135,12 +135,6 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
     history.append(value, at: SharedHistory.currentMark)
   }
 
-  /// Reads a value that is observed together with this one.
-  func observed<T>(_ read: () -> T) -> T {
-    registrar.access(self, keyPath: \RootReference.wrappedValue)
-    return read()
-  }
-
   /// Changes a value that is observed together with this one.
   package func observedMutation(_ change: () -> Void) {
     registrar.willSet(self, keyPath: \RootReference.wrappedValue)

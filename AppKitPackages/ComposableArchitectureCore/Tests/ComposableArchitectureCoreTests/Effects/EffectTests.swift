@@ -35,6 +35,15 @@ struct EffectTests {
     for await _ in Effect<Int>.none.actions { Issue.record("The effect sends no action.") }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `an effect outside of a feature can be cancelled as soon as its actions are read`() async {
+    let effect = Effect<Int>.run { _ in for await _ in AsyncStream<Int>.never {} }
+      .cancellable(id: "endless")
+    let actions = effect.actions
+    Task.cancel(id: "endless")
+    for await _ in actions { Issue.record("The effect sends no action.") }
+  }
+
   @Test func `merged effects start in order`() {
     let store = store { $0 == 0 ? .merge(.send(1), .send(2), .send(3)) : .none }
     store.send(0)

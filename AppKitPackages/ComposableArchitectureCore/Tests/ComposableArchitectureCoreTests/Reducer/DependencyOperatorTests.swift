@@ -39,6 +39,17 @@ import Testing
     await store.send(()) { $0 = 7 }
   }
 
+  @Test func `several dependency operators in a row are one reducer`() async {
+    let once = Reading().dependency(\.reading, 1)
+    let all =
+      once
+      .transformDependency(\.reading) { $0 = 2 }
+      .dependency(\.reading, 42)
+    #expect(type(of: all) == type(of: once))
+    let store = TestStore(initialState: 0) { all }
+    await store.send(()) { $0 = 1 }
+  }
+
   @Reducer
   struct Gauge {
     struct State: Equatable { var values: [Int] = [] }

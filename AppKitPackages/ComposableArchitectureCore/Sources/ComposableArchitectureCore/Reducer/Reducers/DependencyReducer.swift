@@ -14,8 +14,8 @@ extension Reducer {
   public func dependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value>,
     _ value: Value
-  ) -> some Reducer<State, Action> {
-    _DependencyReducer(base: self) { $0[keyPath: keyPath] = value }
+  ) -> _DependencyKeyWritingReducer<Self> {
+    _DependencyKeyWritingReducer(base: self) { $0[keyPath: keyPath] = value }
   }
 
   /// Sets a dependency whose type is its own key.
@@ -30,8 +30,8 @@ extension Reducer {
   @warn_unqualified_access
   public func dependency<Value: TestDependencyKey>(
     _ value: Value
-  ) -> some Reducer<State, Action> where Value.Value == Value {
-    _DependencyReducer(base: self) { $0[Value.self] = value }
+  ) -> _DependencyKeyWritingReducer<Self> where Value.Value == Value {
+    _DependencyKeyWritingReducer(base: self) { $0[Value.self] = value }
   }
 
   /// Changes a dependency of a reducer and of its effects.
@@ -49,8 +49,8 @@ extension Reducer {
   public func transformDependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value>,
     transform: @escaping (_ dependency: inout Value) -> Void
-  ) -> some Reducer<State, Action> {
-    _DependencyReducer(base: self) { transform(&$0[keyPath: keyPath]) }
+  ) -> _DependencyKeyWritingReducer<Self> {
+    _DependencyKeyWritingReducer(base: self) { transform(&$0[keyPath: keyPath]) }
   }
 
   /// Changes a dependency whose type is its own key.
@@ -63,19 +63,25 @@ extension Reducer {
   public func transformDependency<Value: TestDependencyKey>(
     _ type: Value.Type,
     transform: @escaping (_ dependency: inout Value) -> Void
-  ) -> some Reducer<State, Action> where Value.Value == Value {
-    _DependencyReducer(base: self) { transform(&$0[Value.self]) }
+  ) -> _DependencyKeyWritingReducer<Self> where Value.Value == Value {
+    _DependencyKeyWritingReducer(base: self) { transform(&$0[Value.self]) }
   }
 }
 
-public struct _DependencyReducer<Base: Reducer>: Reducer {
+/// A reducer with changed dependencies. Operators in a row are one reducer: its own operators are
+/// preferred to those of every reducer.
+public struct _DependencyKeyWritingReducer<Base: Reducer>: Reducer {
   private let base: ReducerNode<Base>
   private let update: (inout DependencyValues) -> Void
 
   public static var _isConstant: Bool { Base._isConstant }
 
   init(base: Base, update: @escaping (inout DependencyValues) -> Void) {
-    self.base = ReducerNode(base)
+    self.init(base: ReducerNode(base), update: update)
+  }
+
+  private init(base: ReducerNode<Base>, update: @escaping (inout DependencyValues) -> Void) {
+    self.base = base
     self.update = update
   }
 
@@ -83,5 +89,42 @@ public struct _DependencyReducer<Base: Reducer>: Reducer {
     withDependencies(update) {
       base.reduce(into: &state, action: action)
     }
+  }
+
+  private func preceded(by outerUpdate: @escaping (inout DependencyValues) -> Void) -> Self {
+    Self(base: base) { [update] dependencies in
+      outerUpdate(&dependencies)
+      update(&dependencies)
+    }
+  }
+
+  @warn_unqualified_access
+  public func dependency<Value>(
+    _ keyPath: WritableKeyPath<DependencyValues, Value>,
+    _ value: Value
+  ) -> Self {
+    preceded { $0[keyPath: keyPath] = value }
+  }
+
+  @warn_unqualified_access
+  public func dependency<Value: TestDependencyKey>(_ value: Value) -> Self
+  where Value.Value == Value {
+    preceded { $0[Value.self] = value }
+  }
+
+  @warn_unqualified_access
+  public func transformDependency<Value>(
+    _ keyPath: WritableKeyPath<DependencyValues, Value>,
+    transform: @escaping (_ dependency: inout Value) -> Void
+  ) -> Self {
+    preceded { transform(&$0[keyPath: keyPath]) }
+  }
+
+  @warn_unqualified_access
+  public func transformDependency<Value: TestDependencyKey>(
+    _ type: Value.Type,
+    transform: @escaping (_ dependency: inout Value) -> Void
+  ) -> Self where Value.Value == Value {
+    preceded { transform(&$0[Value.self]) }
   }
 }
