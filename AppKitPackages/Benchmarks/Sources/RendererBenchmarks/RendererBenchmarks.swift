@@ -24,6 +24,7 @@ struct RendererBenchmarks {
     focus()
     lists()
     multipleRows()
+    sections()
     editor()
     await inspector()
     guard CommandLine.arguments.count == 1 else { return }

@@ -163,6 +163,13 @@ private final class NavigationLinkNode<Label: View, Destination: View>:
     for index in start..<items.count { items[index].traits.tag = value }
   }
 
+  override func collectRows(into rows: inout [RowSource]) {
+    let start = rows.count
+    super.collectRows(into: &rows)
+    guard let value = view.value, rowContainer?.rowSelection?.accepts(value) == true else { return }
+    for index in start..<rows.count { rows[index].modifyItem { $0.traits.tag = value } }
+  }
+
   // The pushed page of a destination view refers to this node's storage.
   override var isStateless: Bool { view.hasValue }
 }

@@ -74,7 +74,7 @@ import Testing
     #expect(model.names == ["one"])
   }
 
-  @Test func `only elements with a single row are created on demand`() {
+  @Test func `branches with one row each are created on demand`() {
     let screen = show(12, 4) {
       List {
         ForEach(0..<10_000) { index in

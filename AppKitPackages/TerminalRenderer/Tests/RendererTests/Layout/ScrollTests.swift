@@ -77,6 +77,35 @@ import Testing
     #expect(!screen.contains("a3"))
   }
 
+  @Test func `a list scrolls to rows with an id that do not come from data`() {
+    struct Root: View {
+      var body: some View {
+        ScrollViewReader { proxy in
+          Button("last") { proxy.scrollTo("end") }
+          Button("section") { proxy.scrollTo("section") }
+          Button("middle") { proxy.scrollTo("middle") }
+          List {
+            Section("Title") {
+              ForEach(0..<30) { Text("row \($0)") }
+              Text("middle").id("middle")
+            }
+            .id("section")
+            ForEach(30..<60) { Text("row \($0)") }
+            Text("target").id("end")
+          }
+        }
+      }
+    }
+    let screen = Screen(Root(), columns: 20, rows: 8)
+    #expect(!screen.contains("target"))
+    screen.tap("last")
+    #expect(screen.contains("target"), "\(screen.text)")
+    screen.tap("section")
+    #expect(screen.contains("row 0"), "\(screen.text)")
+    screen.tap("middle")
+    #expect(screen.contains("row 29"), "\(screen.text)")
+  }
+
   @Test func `a pinned header stays visible until the next one replaces it`() {
     let screen = show(10, 3) {
       ScrollView(showsIndicators: false) {

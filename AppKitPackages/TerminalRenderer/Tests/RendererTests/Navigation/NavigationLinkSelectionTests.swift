@@ -70,4 +70,20 @@ import Testing
     screen.tap("small")
     #expect(screen.contains("large"))
   }
+
+  @Test func `a link in a list with a selection shows whether it is selected`() {
+    struct Root: View {
+      @State private var selection: Int?
+      var body: some View {
+        List(selection: $selection) {
+          NavigationLink("One", value: 1)
+          NavigationLink("Two", value: 2)
+        }
+      }
+    }
+    let screen = Screen(Root(), columns: 12, rows: 2)
+    screen.tap("Two")
+    #expect(screen.text.contains("• Two"), "\(screen.text)")
+    #expect(!screen.text.contains("• One"), "\(screen.text)")
+  }
 }

@@ -47,7 +47,7 @@ final class HTMLBuilder {
   }
 
   /// The nodes of a content that is no ``WebElement``: those of its children.
-  private func fallback() -> HTMLNode {
+  func fallback() -> HTMLNode {
     if element.lazyChildren != nil { return lines("div", class: "v start") }
     return element.children.count == 1
       ? box("div", class: "b") : lines("div", class: "v")

@@ -104,6 +104,18 @@ extension SectionPartContent: WebElement {
   }
 }
 
+/// A row whose view is absent. It takes no space.
+@MainActor
+extension EmptyContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    guard builder.element.children.isEmpty else { return builder.fallback() }
+    let isInList = builder.place == .row || builder.place == .option
+    let html = HTMLNode(isInList ? "li" : "div")
+    html["hidden"] = ""
+    return html
+  }
+}
+
 @MainActor
 extension RowContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {

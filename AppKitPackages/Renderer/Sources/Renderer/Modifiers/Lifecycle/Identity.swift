@@ -49,6 +49,17 @@ private final class IdentityNode<V: View, ID: Hashable>:
       items[index].traits.identity = AnyHashable(view.modifier.id)
     }
   }
+
+  override func collectRows(into rows: inout [RowSource]) {
+    let start = rows.count
+    super.collectRows(into: &rows)
+    for index in start..<rows.count {
+      // The rows of a section can have identities of their own.
+      rows[index].modifyItem {
+        $0.traits.identity = $0.traits.identity ?? AnyHashable(view.modifier.id)
+      }
+    }
+  }
 }
 
 extension View {

@@ -1,4 +1,5 @@
-/// A node with methods that the graph calls when its view appears and disappears.
+/// A node with methods that the graph calls when its view appears and disappears. Views without
+/// elements, such as an empty view, do not appear.
 class LifecycleNode<V, M>: SingleChildNode<ModifiedContent<V, M>, V> {
   private var hasAppeared = false
 
@@ -10,11 +11,34 @@ class LifecycleNode<V, M>: SingleChildNode<ModifiedContent<V, M>, V> {
   func didAppear() {}
   func didDisappear() {}
 
+  /// Whether the view appears only with an element.
+  var needsElements: Bool { true }
+
+  private var hasElements: Bool {
+    var rows: [RowSource] = []
+    child.collectRows(into: &rows)
+    return rows.contains(where: \.hasElements)
+  }
+
   private func scheduleAppear() {
     graph.afterUpdate(of: self) { [weak self] in
-      guard let self, isMounted, isVisible, !hasAppeared else { return }
+      guard let self, isMounted, isVisible, !hasAppeared, !needsElements || hasElements else {
+        return
+      }
       hasAppeared = true
       didAppear()
+    }
+  }
+
+  /// The first element may have appeared, or the last one disappeared.
+  override func elementsChanged() {
+    super.elementsChanged()
+    guard needsElements, isMounted, isVisible else { return }
+    guard hasAppeared else { return scheduleAppear() }
+    graph.afterUpdate(of: self) { [weak self] in
+      guard let self, isMounted, hasAppeared, !hasElements else { return }
+      hasAppeared = false
+      didDisappear()
     }
   }
 
@@ -52,6 +76,8 @@ private final class AppearNode<V: View>: LifecycleNode<V, AppearModifier> {
 struct TaskModifier<ID: Equatable>: PrimitiveModifier {
   let id: ID
   let priority: TaskPriority
+  /// Whether the task also runs for a view without elements.
+  var includesEmptyViews = false
   let action: @MainActor @Sendable () async -> Void
 
   @MainActor
@@ -65,6 +91,8 @@ struct TaskModifier<ID: Equatable>: PrimitiveModifier {
 
 private final class TaskNode<V: View, ID: Equatable>: LifecycleNode<V, TaskModifier<ID>> {
   private var task: Task<Void, Never>?
+
+  override var needsElements: Bool { !view.modifier.includesEmptyViews }
 
   override func didAppear() {
     let action = view.modifier.action

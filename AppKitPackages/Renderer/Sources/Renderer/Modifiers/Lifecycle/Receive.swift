@@ -127,6 +127,7 @@ struct OpenURLModifier: PrimitiveModifier {
 }
 
 private final class OpenURLNode<V: View>: LifecycleNode<V, OpenURLModifier>, AddressReader {
+  override var needsElements: Bool { false }
   override func didAppear() { graph.addressReaders.append(self) }
   override func didDisappear() { graph.addressReaders.removeAll { $0 === self } }
   func open(_ url: URL) { view.modifier.action(url) }

@@ -105,7 +105,14 @@ private struct ItemExportModifier<T: Transferable>: BuiltInModifier {
     return dialog(
       content
         .onChange(of: isPresented.wrappedValue) { if !$1 { isReady = false } }
-        .task(id: isPresented.wrappedValue) { await export() },
+        .modifier(
+          TaskModifier(
+            id: isPresented.wrappedValue,
+            priority: .userInitiated,
+            includesEmptyViews: true,
+            action: { await export() }
+          )
+        ),
       isShown
     )
   }

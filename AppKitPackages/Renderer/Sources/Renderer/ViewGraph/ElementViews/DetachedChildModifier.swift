@@ -35,6 +35,7 @@ private final class DetachedChildTraitNode<V: View, M: DetachedChildModifier>:
     branch = DetachedChildNode(view.modifier.branch, childInputs) { [weak self] in
       guard let self else { return }
       graph.containerChanged(self)
+      hasChanged = true
       elementsChanged()
     }
     graph.containerChanged(self)
@@ -43,7 +44,18 @@ private final class DetachedChildTraitNode<V: View, M: DetachedChildModifier>:
   override func update(_ view: ModifiedContent<V, M>, _ environment: EnvironmentValues) {
     super.update(view, environment)
     branch.update(view.modifier.branch, environment)
-    if M.readsElements { elementsChanged() }
+    guard M.readsElements else { return }
+    hasChanged = true
+    elementsChanged()
+  }
+
+  /// Whether the traits have changed since rows were collected.
+  private var hasChanged = false
+
+  override var setsTraitsOfRows: Bool { true }
+
+  override func setTraitsOfRow(_ traits: inout ElementTraits) {
+    view.modifier.apply(branch.items, group: group, to: &traits)
   }
 
   override func forEachChild(_ body: (Node) -> Void) {
@@ -71,10 +83,15 @@ private final class DetachedChildTraitNode<V: View, M: DetachedChildModifier>:
     child.collectRows(into: &rows)
     let branchItems = branch.items
     for index in start..<rows.count {
-      guard case .single(var item) = rows[index] else { continue }
-      view.modifier.apply(branchItems, group: group, to: &item.traits)
-      rows[index] = .single(item)
+      switch rows[index] {
+      case .single(var item):
+        view.modifier.apply(branchItems, group: group, to: &item.traits)
+        rows[index] = .single(item)
+      case .lazy(let provider) where hasChanged: provider.traitsChanged()
+      default: break
+      }
     }
+    hasChanged = false
   }
 
   override func collectPreferences(into preferences: inout PreferenceValues) {

@@ -36,10 +36,20 @@ private final class TraitNode<V: View, M: TraitModifier>:
       environment.version == self.environment.version
       && areEqual(self.view.modifier, view.modifier)
     super.update(view, environment)
-    if !isSame { elementsChanged() }
+    guard !isSame else { return }
+    hasChanged = true
+    elementsChanged()
   }
 
+  /// Whether the traits have changed since rows were collected.
+  private var hasChanged = false
+
   override var isStateless: Bool { true }
+  override var setsTraitsOfRows: Bool { true }
+
+  override func setTraitsOfRow(_ traits: inout ElementTraits) {
+    view.modifier.apply(&traits, in: environment)
+  }
 
   override func collect(into items: inout [ElementItem]) {
     let start = items.count
@@ -54,10 +64,15 @@ private final class TraitNode<V: View, M: TraitModifier>:
     let start = rows.count
     super.collectRows(into: &rows)
     for index in start..<rows.count {
-      guard case .single(var item) = rows[index] else { continue }
-      view.modifier.apply(&item.traits, in: environment)
-      rows[index] = .single(item)
+      switch rows[index] {
+      case .single(var item):
+        view.modifier.apply(&item.traits, in: environment)
+        rows[index] = .single(item)
+      case .lazy(let provider) where hasChanged: provider.traitsChanged()
+      default: break
+      }
     }
+    hasChanged = false
   }
 }
 

@@ -26,6 +26,8 @@ final class LazyRowList: LazyElements {
   /// The segments with providers. All others are single rows, so the position of a row is found
   /// among these.
   private var parts: [Part] = []
+  /// The positions in `parts` of the providers whose number of rows can change before an update.
+  private var changingParts: [Int] = []
   private var total = 0
   private var sections: [SectionRange] = []
   /// The innermost section that contains a segment, by the position of the segment. Empty without
@@ -55,6 +57,7 @@ final class LazyRowList: LazyElements {
       }
     }
     activeParts = Set(parts.indices)
+    changingParts = parts.indices.filter { !parts[$0].provider.hasFixedCount }
     countRows()
     innermostSections = sections.isEmpty ? [] : Array(repeating: nil, count: segments.count)
     for (position, section) in sections.enumerated() {
@@ -79,7 +82,9 @@ final class LazyRowList: LazyElements {
   /// Counts the rows again if the data of a provider has changed since then: data that is not a
   /// value, such as a binding, changes before the list is updated.
   private func countChangedRows() {
-    if parts.contains(where: { $0.count != $0.provider.count }) { countRows() }
+    if changingParts.contains(where: { parts[$0].count != parts[$0].provider.count }) {
+      countRows()
+    }
   }
 
   var count: Int {

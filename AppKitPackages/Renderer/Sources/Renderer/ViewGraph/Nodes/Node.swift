@@ -160,6 +160,15 @@ public class Node {
     forEachChild { $0.collectRows(into: &rows) }
   }
 
+  /// Whether this node sets traits of the rows that a `ForEach` below it creates on demand.
+  var setsTraitsOfRows: Bool { false }
+
+  /// Sets the traits of a row.
+  func setTraitsOfRow(_ traits: inout ElementTraits) {}
+
+  /// Whether this node contains the rows of its descendants.
+  var isRowContainer: Bool { false }
+
   /// The elements of this node, without those of its descendants, that can have the focus.
   var focusableElements: [Element] { [] }
 

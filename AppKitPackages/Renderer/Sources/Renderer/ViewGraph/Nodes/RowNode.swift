@@ -1,154 +1,3 @@
-/// A row of a list.
-class RowElementNode: Node, ElementContainer {
-  let element: Element
-  var isMarked = false
-  fileprivate var baseActions: [ElementAction] = []
-  private var identity: SingleDataIdentity?
-  private let isRow: Bool
-  fileprivate(set) var items: [ElementItem] = []
-
-  /// The selection of the list that contains the row; nil if rows cannot be selected.
-  weak var selection: (any RowSelection)?
-  fileprivate private(set) var menu: (node: DetachedChildNode<RowMenuItems>, group: Element)?
-
-  /// - Parameter content: Nil for elements without the appearance and behavior of rows.
-  fileprivate init(_ inputs: _NodeInputs, identity: AnyHashable?, content: RowContent?) {
-    self.identity = identity.map { SingleDataIdentity($0) }
-    isRow = content != nil
-    element = Element(
-      id: inputs.graph.makeElementID(),
-      content: content ?? GroupContent()
-    )
-    super.init(inputs)
-    graph.containerChanged(self)
-  }
-
-  override func forEachChild(_ body: (Node) -> Void) {
-    if let menu { body(menu.node) }
-  }
-
-  override var focusableElements: [Element] { element.attributes.isFocusable ? [element] : [] }
-  override var offersRows: Bool { false }
-  override func elementsChanged() { graph.containerChanged(self) }
-
-  func collectElements() {
-    isMarked = false
-    element.setChildren(items)
-    guard isRow || items.count != 1 else {
-      var traits = items[0].sharedTraits
-      if traits.isNone, traits.identity == nil {
-        identify(&traits)
-      } else if let identity {
-        traits.value.identity = identity.value
-      }
-      if !traits.value.effects.isEmpty { traits.value.effects = [] }
-      return element.setTraits(traits)
-    }
-    var traits = SharedTraits()
-    // Most rows have no traits and share the storage of the default ones.
-    for item in items {
-      if traits.isNone || traits.value.tag == nil, let tag = item.sharedTraits.tag {
-        traits.value.tag = tag
-      }
-      guard !item.sharedTraits.isNone else { continue }
-      if item.traits.row != RowTraits() { traits.value.row = item.traits.row }
-      traits.value.contextMenu += item.traits.contextMenu
-      traits.value.actions += item.traits.actions
-      traits.value.badge = traits.value.badge ?? item.traits.badge
-      traits.value.rowBackground = traits.value.rowBackground ?? item.traits.rowBackground
-    }
-    if identity == nil, let first = items.first?.sharedTraits.identity {
-      traits.value.identity = first
-    }
-    identify(&traits)
-    if let menu {
-      menu.group.setChildren(menu.node.items)
-      traits.value.contextMenu.append(menu.group)
-    }
-    // The row must redraw when its background changes.
-    if let background = traits.value.rowBackground { element.adopt(background) }
-    element.setTraits(traits)
-    refreshActions()
-  }
-
-  /// Replaces the identity.
-  func identify(_ identity: AnyHashable) {
-    self.identity = SingleDataIdentity(identity)
-    graph.containerChanged(self)
-  }
-
-  private func identify(_ traits: inout SharedTraits) {
-    if let identity { traits.identify(DataIdentity(list: identity, position: 0)) }
-  }
-
-  /// Updates the actions and the selection of the row.
-  func refreshActions() {
-    guard isRow else { return }
-    // Without actions of modifiers, the element shares the list of this node.
-    var actions = baseActions
-    if !element.traits.actions.isEmpty { actions += element.traits.actions }
-    if element.traits.row.isDeleteDisabled { actions.removeAll { $0.kind == .delete } }
-    if element.traits.row.isMoveDisabled {
-      actions.removeAll { $0.kind == .moveUp || $0.kind == .moveDown }
-    }
-    var content = element.content as? RowContent ?? RowContent()
-    content.isEdited = environment.isEditing
-    content.isSelectable = false
-    content.isSelected = false
-    var rowMenu: RowMenu?
-    if let selection, let tag = element.tag ?? identity?.value, selection.accepts(tag),
-      !element.traits.row.isSelectionDisabled
-    {
-      content.isSelectable = true
-      content.isSelected = selection.contains(tag)
-      actions.append(
-        ElementAction(.activate, name: "Select") { [weak selection] in selection?.select(tag) }
-      )
-      rowMenu = environment.selectionMenu.flatMap { selection.menu($0, for: tag) }
-      if let primaryAction = rowMenu?.primaryAction {
-        actions.append(ElementAction(.primary, name: "Open", primaryAction))
-      }
-    }
-    updateMenu(rowMenu)
-    var description = ElementDescription(environment)
-    description.content = content
-    description.attributes.isFocusable = content.isSelectable || !actions.isEmpty
-    description.setActions(actions)
-    element.apply(&description, graph)
-  }
-
-  private func updateMenu(_ rowMenu: RowMenu?) {
-    switch (menu, rowMenu) {
-    case (let menu?, let rowMenu?): menu.node.update(rowMenu.items, environment)
-    case (nil, let rowMenu?):
-      let node = DetachedChildNode(rowMenu.items, childInputs) { [weak self] in
-        guard let self else { return }
-        graph.containerChanged(self)
-      }
-      menu = (node, Element(id: graph.makeElementID(), content: GroupContent()))
-      graph.containerChanged(self)
-    case (let menu?, nil):
-      menu.node.unmount()
-      self.menu = nil
-      graph.containerChanged(self)
-    case (nil, nil): break
-    }
-  }
-}
-
-/// The selection of a list, with its values type-erased.
-@MainActor
-protocol RowSelection: AnyObject {
-  func accepts(_ tag: AnyHashable) -> Bool
-  func contains(_ tag: AnyHashable) -> Bool
-  func select(_ tag: AnyHashable)
-  func menu(_ menu: any SelectionMenu, for tag: AnyHashable) -> RowMenu?
-}
-
-extension ElementDescription {
-  mutating func setActions(_ actions: [ElementAction]) { self.actions = actions }
-}
-
 /// The edits that a `ForEach` allows for its rows.
 struct RowAbilities: Equatable {
   var canDelete: Bool
@@ -163,7 +12,7 @@ protocol RowEditor: AnyObject {
   func moveRowDown(at index: Int)
 }
 
-/// The row of one element of data.
+/// The rows of one element of data. This node is the first row and owns the view of the element.
 final class RowNode<Content: View>: RowElementNode {
   /// The node of the view; nil while it is released.
   private var child: ViewNode<Content>?
@@ -171,36 +20,73 @@ final class RowNode<Content: View>: RowElementNode {
   private var released: (view: Content, observers: [BodyTracking])?
   private(set) var abilities: RowAbilities?
   var index: Int
-  /// Whether a renderer shows the row. The views of other rows have disappeared, but keep their
-  /// state.
-  var isShown = true {
-    didSet { if isShown != oldValue { forEachChild { $0.setVisible(showsChildren) } } }
-  }
+  /// The further rows. Their number is fixed: rows without a view take no space.
+  private var furtherRows: [FurtherRowNode] = []
+  /// The rows that a renderer shows. The views of other rows have disappeared, but keep their state.
+  private var shownRows: Range<Int>
+  /// The outermost nodes of the views of several rows, with the positions of the rows.
+  private var roots: [(row: Int, node: Node)] = []
   private let content: (Int) -> Content
   private let tracking = BodyTracking()
   private var isDirty = false
 
-  /// - Parameter content: Returns the view of the row at an index. Called inside observation
-  ///   tracking.
+  /// - Parameters:
+  ///   - rowCount: The greatest number of rows that the view can have.
+  ///   - content: Returns the view of the element at an index. Called inside observation tracking.
   init(
     _ inputs: _NodeInputs,
     identity: AnyHashable,
     index: Int,
+    rowCount: Int,
     content: @escaping (Int) -> Content
   ) {
     self.index = index
     self.content = content
+    shownRows = 0..<rowCount
     let container = inputs.parent?.rowContainer
-    super.init(
-      inputs,
-      identity: identity,
-      content: container?.wrapsRows == false ? nil : RowContent(isFromData: true)
-    )
-    child = Content._makeNode(readContent(), childInputs)
+    let rowContent = container?.wrapsRows == false ? nil : RowContent(isFromData: true)
+    super.init(inputs, identity: identity, content: rowContent)
     selection = container?.rowSelection
+    for _ in 1..<rowCount {
+      let row = FurtherRowNode(childInputs, identity: identity, content: rowContent)
+      row.selection = selection
+      furtherRows.append(row)
+    }
+    child = Content._makeNode(readContent(), childInputs)
   }
 
-  override var showsChildren: Bool { isVisible && isShown }
+  /// Returns the element of a row.
+  func element(ofRow row: Int) -> Element { row == 0 ? element : furtherRows[row - 1].element }
+
+  override var showsChildren: Bool { isVisible && !shownRows.isEmpty }
+
+  /// Shows the views of some rows, and hides those of all others.
+  func show(_ rows: Range<Int>) {
+    guard rows != shownRows else { return }
+    shownRows = rows
+    child?.setVisible(showsChildren)
+    showRoots()
+  }
+
+  /// Shows the views of some rows, without hiding others.
+  func showMore(_ rows: Range<Int>) {
+    if rows.isEmpty || shownRows.isEmpty { return show(rows.isEmpty ? shownRows : rows) }
+    show(
+      min(rows.lowerBound, shownRows.lowerBound)..<max(rows.upperBound, shownRows.upperBound)
+    )
+  }
+
+  private func showRoots() {
+    for (row, node) in roots where node.isMounted {
+      node.setVisible(shownRows.contains(row) && node.parent?.showsChildren != false)
+    }
+  }
+
+  /// The views of all rows become visible together with this node, so those of hidden rows are
+  /// hidden again.
+  override func visibilityChanged() {
+    if !furtherRows.isEmpty { graph.containerChanged(self) }
+  }
 
   private func readContent() -> Content {
     isDirty = false
@@ -243,7 +129,8 @@ final class RowNode<Content: View>: RowElementNode {
   /// are released. The row observes the state that they have read.
   func releaseChildren(keeping object: AnyObject) -> Bool {
     let traits = element.traits
-    guard let child, !isDirty, !isMarked, menu == nil, traits.contextMenu.isEmpty,
+    guard furtherRows.isEmpty, let child, !isDirty, !isMarked, menu == nil,
+      traits.contextMenu.isEmpty,
       traits.rowBackground == nil, child.isSubtreeStateless,
       // Views that are not equal to themselves, such as those with closures, would be created again
       // with each update of the list.
@@ -277,7 +164,20 @@ final class RowNode<Content: View>: RowElementNode {
   private func take(_ environment: EnvironmentValues) {
     let isSame = environment.version == self.environment.version
     self.environment = environment
-    if !isSame { refreshActions() }
+    guard !isSame else { return }
+    refreshActions()
+    for row in furtherRows { row.updateEnvironment(environment) }
+  }
+
+  override func identify(_ identity: AnyHashable) {
+    super.identify(identity)
+    for row in furtherRows { row.identify(identity) }
+  }
+
+  /// Updates the actions and the selection of all rows of the element.
+  func refreshRows() {
+    refreshActions()
+    for row in furtherRows { row.refreshActions() }
   }
 
   /// - Parameter editor: The owner of the row, which performs its actions.
@@ -304,10 +204,12 @@ final class RowNode<Content: View>: RowElementNode {
       )
     }
     refreshActions()
+    for row in furtherRows { row.describe(baseActions) }
   }
 
   override func forEachChild(_ body: (Node) -> Void) {
     super.forEachChild(body)
+    for row in furtherRows { body(row) }
     if let child { body(child) }
   }
 
@@ -317,31 +219,41 @@ final class RowNode<Content: View>: RowElementNode {
       graph.settleElements(below: self)
     }
     items = []
-    child?.collect(into: &items)
+    if furtherRows.isEmpty {
+      child?.collect(into: &items)
+      setTraits(of: &items)
+    } else {
+      collectRows()
+    }
     super.collectElements()
   }
-}
 
-/// A row that does not come from a `ForEach`. Another node owns its element.
-final class StaticRowNode: RowElementNode {
-  init(_ item: ElementItem, _ inputs: _NodeInputs) {
-    super.init(inputs, identity: nil, content: RowContent())
-    items = [item]
+  /// Sets the traits that modifiers around the `ForEach` define.
+  private func setTraits(of items: inout [ElementItem]) {
+    var node = parent
+    while let current = node, !current.isRowContainer {
+      if current.setsTraitsOfRows {
+        for index in items.indices { current.setTraitsOfRow(&items[index].traits) }
+      }
+      node = current.parent
+    }
   }
 
-  func update(_ item: ElementItem) {
-    let old = items[0]
-    items = [item]
-    let isSame =
-      old.element === item.element && old.sharedTraits.isIdentical(to: item.sharedTraits)
-    if !isSame { graph.containerChanged(self) }
+  /// Distributes the views among the rows.
+  private func collectRows() {
+    var sources: [RowSource] = []
+    child?.collectRows(into: &sources)
+    var all = sources.compactMap(\.item)
+    setTraits(of: &all)
+    roots = all.enumerated().compactMap { position, item in
+      let node = item.sourceNode?.outermostNode(below: self)
+      return node.map { (min(position, furtherRows.count), $0) }
+    }
+    showRoots()
+    items = Array(all.prefix(1))
+    for (position, row) in furtherRows.enumerated() {
+      let rest = all.dropFirst(position + 1)
+      row.show(Array(row === furtherRows.last ? rest : rest.prefix(1)))
+    }
   }
-}
-
-/// A node that creates rows on demand.
-@MainActor
-protocol RowContainer: Node {
-  /// Whether elements are wrapped in rows.
-  var wrapsRows: Bool { get }
-  var rowSelection: (any RowSelection)? { get }
 }

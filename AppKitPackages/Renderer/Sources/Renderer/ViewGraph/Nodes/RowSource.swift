@@ -6,12 +6,43 @@ enum RowSource {
   case footer(ElementItem)
   /// The boundaries of a section: between them are its header, rows and footer.
   case sectionStart, sectionEnd
+
+  /// Changes the item of a row, a header or a footer.
+  @MainActor mutating func modifyItem(_ change: (inout ElementItem) -> Void) {
+    guard var item else { return }
+    change(&item)
+    switch self {
+    case .single: self = .single(item)
+    case .header: self = .header(item)
+    case .footer: self = .footer(item)
+    case .lazy, .sectionStart, .sectionEnd: break
+    }
+  }
+
+  /// Whether there is a row, a header or a footer.
+  @MainActor var hasElements: Bool {
+    switch self {
+    case .single, .header, .footer: true
+    case .lazy(let provider): provider.count > 0
+    case .sectionStart, .sectionEnd: false
+    }
+  }
+
+  /// The item of a row, a header or a footer.
+  @MainActor var item: ElementItem? {
+    switch self {
+    case .single(let item), .header(let item), .footer(let item): item
+    case .lazy, .sectionStart, .sectionEnd: nil
+    }
+  }
 }
 
 /// A provider that creates the rows of a `ForEach` on demand.
 @MainActor
 protocol RowProvider: AnyObject {
   var count: Int { get }
+  /// Whether the number of rows changes only with an update of the list.
+  var hasFixedCount: Bool { get }
   func row(at index: Int) -> Element
   func identity(at index: Int) -> AnyHashable
   func index(of identity: AnyHashable) -> Int?
@@ -19,6 +50,8 @@ protocol RowProvider: AnyObject {
   /// hidden, so that further calls have no effect until a row is requested.
   func keepOnly(_ range: Range<Int>) -> Bool
   func refresh()
+  /// Updates the rows after a change of a modifier around the `ForEach`.
+  func traitsChanged()
   func releaseChildren(at index: Int, keeping object: AnyObject) -> Bool
   /// Creates the released children of an element again, and returns true if it is a row of this
   /// provider.

@@ -4,6 +4,7 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
   private let describeContent: (V, EnvironmentValues) -> any ElementContent
   private let selectionValue: (V) -> (any RowSelectionValue)?
   let wrapsRows: Bool
+  let keepsEmptyRows: Bool
   private let separatesSections: (EnvironmentValues) -> Bool
   // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
   private var child: ViewNode<Content>!
@@ -18,6 +19,7 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
 
   /// - Parameters:
   ///   - wrapsRows: Whether elements are wrapped in rows.
+  ///   - keepsEmptyRows: Whether an empty row leaves a gap, as in a grid.
   ///   - separatesSections: Whether a gap separates a section without a header, and rows that follow
   ///     a section, from the rows above.
   init(
@@ -27,12 +29,14 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
     describe: @escaping (V, EnvironmentValues) -> any ElementContent,
     selection: @escaping (V) -> (any RowSelectionValue)? = { _ in nil },
     wrapsRows: Bool = true,
+    keepsEmptyRows: Bool = false,
     separatesSections: @escaping (EnvironmentValues) -> Bool = { _ in false }
   ) {
     contentView = content
     describeContent = describe
     selectionValue = selection
     self.wrapsRows = wrapsRows
+    self.keepsEmptyRows = keepsEmptyRows
     self.separatesSections = separatesSections
     super.init(view, inputs)
     self.selection.value = selection(view)
@@ -106,6 +110,7 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
   }
 
   override var offersRows: Bool { true }
+  override var isRowContainer: Bool { true }
   override var rowContainer: (any RowContainer)? { self }
 
   override func updateEnvironment(_ environment: EnvironmentValues) {

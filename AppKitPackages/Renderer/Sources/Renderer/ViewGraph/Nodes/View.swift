@@ -27,10 +27,10 @@ public protocol View {
   @MainActor
   static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self>
 
-  /// Whether each view of this type is exactly one row of a list. Apps never implement the property:
+  /// The number of rows that each view of this type has in a list. Apps never implement the property:
   /// composite views have the value of their body.
   @MainActor
-  static var _isSingleRow: Bool { get }
+  static var _rowCount: _RowCount { get }
 }
 
 extension View {

@@ -17,11 +17,28 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
     super.init(view, inputs)
-    if offersRows, Content._isSingleRow {
-      rows = LazyRows(self)
+    if let rowsPerElement {
+      rows = LazyRows(self, rowsPerElement: rowsPerElement)
       trackData()
     } else {
       makeNodes()
+    }
+  }
+
+  /// The greatest number of rows that the view of an element can have; nil if all views are created
+  /// at once.
+  private var rowsPerElement: Int? {
+    guard offersRows else { return nil }
+    switch Content._rowCount {
+    case .unknown: return nil
+    case .erased: return 1
+    case .rows(let count):
+      if count.upperBound > 1, count.lowerBound < count.upperBound,
+        rowContainer?.keepsEmptyRows == true
+      {
+        return nil
+      }
+      return max(count.upperBound, 1)
     }
   }
 

@@ -6,6 +6,8 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   // Copies of properties of the owner's view: reading one through the owner would copy the view.
   private var data: Data
   private var id: (Data.Element) -> ID
+  /// The greatest number of rows that the view of an element can have.
+  private let rowsPerElement: Int
   private var rows: [ID: RowNode<Content>] = [:]
   private var positions: [Int: ID] = [:]
   /// The number of elements at the last update.
@@ -15,44 +17,54 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     owner.view.content(element(at: $0))
   }
 
-  init(_ owner: ForEachNode<Data, ID, Content>) {
+  init(_ owner: ForEachNode<Data, ID, Content>, rowsPerElement: Int) {
     self.owner = owner
+    self.rowsPerElement = rowsPerElement
     data = owner.view.data
     id = owner.view.id
     knownCount = data.count
   }
 
-  var count: Int { data.count }
+  var count: Int { data.count * rowsPerElement }
+  let hasFixedCount = Data.self == [Data.Element].self || Data.self == Range<Int>.self
 
   private func element(at index: Int) -> Data.Element {
     data[data.index(data.startIndex, offsetBy: index)]
   }
 
-  func identity(at index: Int) -> AnyHashable { AnyHashable(id(element(at: index))) }
+  func identity(at index: Int) -> AnyHashable {
+    AnyHashable(id(element(at: index / rowsPerElement)))
+  }
 
   func index(of identity: AnyHashable) -> Int? {
+    position(of: identity).map { $0 * rowsPerElement }
+  }
+
+  private func position(of identity: AnyHashable) -> Int? {
     guard let id = identity.base as? ID else { return nil }
     if let position = positions.first(where: { $0.value == id })?.key { return position }
     if let data = data as? any IdentitySearching { return data.position(of: identity) }
     return data.enumerated().first { self.id($0.element) == id }?.offset
   }
 
-  func row(at index: Int) -> Element {
+  func row(at row: Int) -> Element {
+    let (index, rest) = row.quotientAndRemainder(dividingBy: rowsPerElement)
     let id = id(element(at: index))
     if let row = rows[id] {
       if row.index != index { place(row, id, at: index) }
-      return row.element
+      return row.element(ofRow: rest)
     }
     let row = RowNode(
       owner.childInputs,
       identity: AnyHashable(id),
       index: index,
+      rowCount: rowsPerElement,
       content: content
     )
     rows[id] = row
     place(row, id, at: index)
     owner.graph.settleNewElements()
-    return row.element
+    return row.element(ofRow: rest)
   }
 
   private func place(_ row: RowNode<Content>, _ id: ID, at index: Int) {
@@ -161,14 +173,17 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     row.unmount()
   }
 
-  func keepOnly(_ range: Range<Int>) -> Bool {
-    let shown = range.clamped(to: 0..<count)
+  func keepOnly(_ shownRows: Range<Int>) -> Bool {
+    let range = elements(of: shownRows)
+    let shown = range.clamped(to: 0..<data.count)
     owner.setVisibleRange(shown)
     // A row can present a view, which must not disappear with it.
     let hidesRows = owner.graph.presentations.isEmpty
     for row in rows.values {
-      let isShown = range.contains(row.index)
-      if isShown || hidesRows { row.isShown = isShown }
+      let first = row.index * rowsPerElement
+      let shown = (shownRows.lowerBound - first..<shownRows.upperBound - first)
+        .clamped(to: 0..<rowsPerElement)
+      if hidesRows { row.show(shown) } else { row.showMore(shown) }
     }
     let areAllHidden = shown.isEmpty && hidesRows
     guard rows.count > 4 * range.count + 64 else { return areAllHidden }
@@ -181,11 +196,24 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     return areAllHidden
   }
 
-  func refresh() {
-    for row in rows.values { row.refreshActions() }
+  func traitsChanged() {
+    for row in rows.values { owner.graph.containerChanged(row) }
   }
 
-  func releaseChildren(at index: Int, keeping object: AnyObject) -> Bool {
+  /// Returns the positions of the elements with rows in a range.
+  private func elements(of rows: Range<Int>) -> Range<Int> {
+    guard rowsPerElement > 1 else { return rows }
+    let first = Double(rows.lowerBound) / Double(rowsPerElement)
+    let end = Double(rows.upperBound) / Double(rowsPerElement)
+    return Int(first.rounded(.down))..<Int(end.rounded(.up))
+  }
+
+  func refresh() {
+    for row in rows.values { row.refreshRows() }
+  }
+
+  func releaseChildren(at row: Int, keeping object: AnyObject) -> Bool {
+    let index = row / rowsPerElement
     guard let id = positions[index], let row = rows[id] else { return false }
     return row.releaseChildren(keeping: object)
   }

@@ -212,5 +212,5 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
 
 extension Section {
   @MainActor
-  public static var _isSingleRow: Bool { false }
+  public static var _rowCount: _RowCount { .unknown }
 }

@@ -48,7 +48,8 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
           pinsHeaders: view.pinnedViews.contains(.sectionHeaders)
         )
       },
-      wrapsRows: false
+      wrapsRows: false,
+      keepsEmptyRows: true
     )
   }
 }
@@ -105,7 +106,8 @@ public struct LazyHGrid<Content: View>: PrimitiveView {
           pinsHeaders: view.pinnedViews.contains(.sectionHeaders)
         )
       },
-      wrapsRows: false
+      wrapsRows: false,
+      keepsEmptyRows: true
     )
   }
 }

@@ -20,8 +20,15 @@ final class LineLengths {
   private let room: Int?
   /// The extent of lines across their axis, independent of the available space.
   let breadth: Breadth
-  /// The lines with another length.
-  private var exceptions: [Int: Int] = [:]
+  /// The lines with another length, in order.
+  private var exceptions: [Exception] = []
+
+  private struct Exception {
+    let line: Int
+    var length: Int
+    /// How much longer than usual all exceptions up to this one are together.
+    var sum = 0
+  }
 
   final class Breadth { var cells = 0 }
 
@@ -56,15 +63,47 @@ final class LineLengths {
 
   /// Records the length of a line. Returns true if it was not known.
   func note(_ length: Int, of line: Int) -> Bool {
-    let exception = length == usual ? nil : length
-    guard exceptions[line] != exception else { return false }
-    exceptions[line] = exception
+    let position = position(of: line)
+    let isKnown = position < exceptions.count && exceptions[position].line == line
+    guard length != (isKnown ? exceptions[position].length : usual) else { return false }
+    if length == usual {
+      exceptions.remove(at: position)
+    } else if isKnown {
+      exceptions[position].length = length
+    } else {
+      exceptions.insert(Exception(line: line, length: length), at: position)
+    }
+    var sum = position > 0 ? exceptions[position - 1].sum : 0
+    for position in position..<exceptions.count {
+      sum += exceptions[position].length - usual
+      exceptions[position].sum = sum
+    }
     return true
   }
 
+  /// Returns the position of the first exception at a line or after it.
+  private func position(of line: Int) -> Int {
+    var (low, high) = (0, exceptions.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if exceptions[middle].line < line { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Whether a line was without a view when it was last shown.
+  func isEmpty(_ line: Int) -> Bool {
+    let position = position(of: line)
+    return position < exceptions.count && exceptions[position].line == line
+      && exceptions[position].length == emptyLength
+  }
+
+  /// The length of a line without a view, which also has no gap.
+  var emptyLength: Int { -gap }
+
   func start(of line: Int) -> Int {
-    line * (usual + gap)
-      + exceptions.reduce(0) { $0 + ($1.key < line ? $1.value - usual : 0) }
+    let position = position(of: line)
+    return line * (usual + gap) + (position > 0 ? exceptions[position - 1].sum : 0)
   }
 
   /// Returns the length of a number of lines, including the gaps between them.

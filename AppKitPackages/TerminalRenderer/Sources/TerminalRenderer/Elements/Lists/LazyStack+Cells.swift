@@ -18,7 +18,10 @@ extension LazyStackContent: LazyLines {
       ? spacing.map { Metrics.rows($0) } ?? 0 : spacing.map { Metrics.columns($0) } ?? 1
     return LineLengths.of(node, gap: gap, room: room) {
       guard let views = node.element.lazyChildren, views.count > 0 else { return nil }
-      return node.lazyNode(for: views.element(at: 0)).size(childProposal(room))[axis]
+      // The first elements can be without a view.
+      let first = (0..<min(views.count, 10)).lazy.map { views.element(at: $0) }
+        .first { !$0.isEmpty }
+      return first.map { node.lazyNode(for: $0).size(childProposal(room))[axis] } ?? 1
     }
   }
 
@@ -69,17 +72,20 @@ extension LazyStackContent: LazyLines {
       axis == .vertical
       ? (node.clip.row - node.frame.row, node.clip.endRow - node.frame.row)
       : (node.clip.column - node.frame.column, node.clip.endColumn - node.frame.column)
-    let first = lengths.line(at: max(start, 0), of: count)
+    var first = lengths.line(at: max(start, 0), of: count)
+    // Views beside the visible ones can have appeared since their lines were measured.
+    while first > 0, lengths.isEmpty(first - 1) { first -= 1 }
     var index = first
     var position = lengths.start(of: index)
     var nodes: [LayoutNode] = []
-    while index < count, position < end {
+    while index < count, position < end || lengths.isEmpty(index) {
       let child = node.lazyNode(for: views.element(at: index))
       let size = child.size(childProposal(room))
-      if note(size, of: index, lengths) { node.session.layoutAgain(node) }
+      let length = child.element.isEmpty ? lengths.emptyLength : size[axis]
+      if note(length, size, of: index, lengths) { node.session.layoutAgain(node) }
       child.place(frame(child, size, at: position, node), clip: node.clip)
       nodes.append(child)
-      position += size[axis] + lengths.gap
+      position += length + lengths.gap
       index += 1
     }
     if pinsHeaders { node.pinHeader(first: first, among: &nodes) }
@@ -89,8 +95,10 @@ extension LazyStackContent: LazyLines {
   }
 
   /// Records the size of a view. Returns true if the positions of other views change.
-  private func note(_ size: CellSize, of index: Int, _ lengths: LineLengths) -> Bool {
-    let didChange = lengths.note(size[axis], of: index)
+  private func note(_ length: Int, _ size: CellSize, of index: Int, _ lengths: LineLengths)
+    -> Bool
+  {
+    let didChange = lengths.note(length, of: index)
     guard axis == .horizontal, size.rows > lengths.breadth.cells else { return didChange }
     lengths.breadth.cells = size.rows
     return true
@@ -121,9 +129,16 @@ extension LayoutNode {
       guard let id = session.focus.element, child.focusable(id) != nil,
         let identity = child.element.identity, let index = views.index(of: identity)
       else { return false }
-      return views.element(at: index) === child.element
+      // The views of an element have the same identity.
+      return (index..<views.count).lazy.prefix { views.identity(at: $0) == identity }
+        .contains { views.element(at: $0) === child.element }
     }
     let empty = CellRect(column: frame.column, row: frame.row, columns: 0, rows: 0)
     for child in children { child.place(empty, clip: empty) }
   }
+}
+
+extension Element {
+  /// Whether the element of a lazy container has no view. It takes no space, not even a gap.
+  var isEmpty: Bool { content is EmptyContent }
 }

@@ -131,6 +131,14 @@ struct RowLayout {
       position += height
       index += 1
     }
+    // The rows of the last element after its visible ones can be empty.
+    while let rows, !nodes.isEmpty, index < count,
+      rows.identity(at: index) == rows.identity(at: index - 1), let row = row(at: index),
+      row.element.isEmpty
+    {
+      nodes.append(row)
+      index += 1
+    }
     return (nodes, position)
   }
 

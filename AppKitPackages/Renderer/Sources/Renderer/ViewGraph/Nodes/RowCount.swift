@@ -1,0 +1,42 @@
+/// The number of rows that each view of a type has in a list.
+///
+/// A list creates the views of a `ForEach` on demand if their number of rows follows from their type:
+/// one for most views, several for the statements of a block, and at most one for `if`. A list counts
+/// the rows of views that were never created with the greatest number, and rows without a view take no
+/// space. For views of unknown numbers, such as sections, the `ForEach` creates all views at once.
+public enum _RowCount: Equatable, Sendable {
+  /// At least one number of rows, and at most another one.
+  case rows(ClosedRange<Int>)
+  /// The one row that a list assumes of a view with an erased type.
+  case erased
+  /// Any number of rows.
+  case unknown
+
+  static let one = rows(1...1)
+
+  /// The number for one of two views.
+  static func either(_ first: Self, _ second: Self) -> Self {
+    switch (first, second) {
+    case (.rows(let first), .rows(let second)):
+      .rows(
+        min(first.lowerBound, second.lowerBound)...max(first.upperBound, second.upperBound)
+      )
+    case (.unknown, _), (_, .unknown): .unknown
+    case (.erased, let other), (let other, .erased): other.isAtMostOne ? .erased : .unknown
+    }
+  }
+
+  /// The number for two views after each other.
+  static func + (first: Self, second: Self) -> Self {
+    guard case .rows(let first) = first, case .rows(let second) = second else { return .unknown }
+    return .rows(first.lowerBound + second.lowerBound...first.upperBound + second.upperBound)
+  }
+
+  var isAtMostOne: Bool {
+    switch self {
+    case .rows(let count): count.upperBound <= 1
+    case .erased: true
+    case .unknown: false
+    }
+  }
+}
