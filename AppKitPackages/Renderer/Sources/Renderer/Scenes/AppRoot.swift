@@ -23,7 +23,7 @@ final class InitialSceneStorage {
   init(_ storage: _Scenes.Storage) { self.storage = storage }
 
   func take() -> _Scenes.Storage {
-    defer { storage = [:] }
+    defer { storage = _Scenes.Storage() }
     return storage
   }
 }
@@ -51,10 +51,12 @@ private final class AppNode<A: App>: BodyNode<AppScenes<A>> {
 
   override func runBody(_ reason: BodyRun.Reasons) {
     show(reason) {
-      view.model.windows = withPropertyContext {
-        _Scenes.windows(of: view.app, storage: &storage, in: $0)
+      let (windows, commands) = withPropertyContext {
+        _Scenes.contents(of: view.app, storage: &storage, in: $0)
       }
-      return WindowStack(main: view.model.windows.first?.content, model: view.model)
+      view.model.windows = windows
+      return WindowStack(main: windows.first?.content, model: view.model)
+        .modifier(MenuBarModifier(menus: AppMenus(windows: windows, commands: commands)))
     }
   }
 

@@ -227,6 +227,9 @@ extension MenuContent: WebElement {
     html.control = button
     if isOpen, let actions = builder.element.namedChild(.actions) {
       html.append(builder.menu(actions.children))
+    } else if builder.place != .menuBar, builder.element.isEnabled {
+      builder.node.dependsOnSubtree = true
+      builder.append(CommandKey.keys(of: [builder.element]), to: html)
     }
     builder.node.fills = []
     return html

@@ -282,6 +282,15 @@ public final class ViewGraph {
     presentations.removeAll { $0 === element }
     if let rootNode { rootNode.elementsChanged() }
   }
+
+  /// Sets the menu bar of the window; nil for none.
+  func setMenuBar(_ element: Element?) {
+    guard (root.content as? WindowContent)?.menuBar !== element else { return }
+    var description = ElementDescription(attributes: root.attributes)
+    description.content = WindowContent(menuBar: element)
+    element.map(root.adopt)
+    _ = root.apply(&description)
+  }
 }
 
 extension ViewGraph {
