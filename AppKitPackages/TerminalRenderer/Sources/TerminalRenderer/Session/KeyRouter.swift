@@ -17,12 +17,15 @@ final class KeyRouter {
   }
 
   /// Handles a key press. The recipients are, in this order: the frontmost overlay, the focused
-  /// element and its ancestors, the shortcuts, and the commands of every screen.
+  /// element and its ancestors, the shortcuts, and the commands of every screen. As on a desktop,
+  /// views around the focused element get no shortcut with Command, unless it is a text field, which
+  /// has such keys of its own.
   ///
   /// - Returns: True if the key press was handled.
   func handle(_ press: KeyEvent) -> Bool {
     if let overlay = session.overlay { return overlay.handle(press, session) }
     let node = focus.focusedNode
+    if node?.isTextField != true, performShortcut(press, ifCommand: true) { return true }
     if intercept(press, node) { return true }
     if let node, node.kind.handle(press, node, session) {
       node.damageWithRow()
@@ -253,17 +256,22 @@ final class KeyRouter {
 
   /// Presses the first enabled control of the frontmost layer with a shortcut, or chooses the first
   /// enabled command of the menu bar with it.
-  private func performShortcut(_ press: KeyEvent) -> Bool {
+  ///
+  /// - Parameter isCommand: Whether only shortcuts with Command count.
+  @discardableResult
+  func performShortcut(_ press: KeyEvent, ifCommand isCommand: Bool = false) -> Bool {
     let isTyping = focus.focusedNode?.isTextField == true
     func matches(_ shortcut: KeyboardShortcut?) -> Bool {
       guard let shortcut, Shortcut.matches(shortcut, press) else { return false }
+      if isCommand, !shortcut.modifiers.contains(.command) { return false }
       // A character without modifiers is text while a text field has the focus.
       if isTyping, shortcut.modifiers.isEmpty, case .character = press.key { return false }
       return true
     }
     var target: LayoutNode?
     topLayer.forEach { node in
-      guard target == nil, node.traits.contains(.shortcut), matches(node.element.traits.shortcut)
+      guard target == nil, node.traits.contains(.shortcut), node.element.isEnabled,
+        matches(node.element.traits.shortcut)
       else { return }
       target = node.firstPressable
     }

@@ -86,7 +86,7 @@ import Testing
     #expect(screen.contains("│ New   ^N │") && screen.contains("│ Save  ^B │"))
     #expect(screen.style(of: "Save")?.attributes.contains(.dim) == true)
     screen.press(.right)
-    #expect(screen.contains("Clear") && screen.contains("^Shift-K"))
+    #expect(screen.contains("Clear") && screen.contains("Alt-Shift-K"))
     #expect(screen.contains("  Sorted") && screen.contains("✓ Title") && screen.contains("Archive"))
     screen.press(.escape)
     #expect(screen.text == before)

@@ -75,6 +75,18 @@ extension WebRenderer {
 }
 
 extension Element {
+  /// Whether the element, or a modifier around it, has a keyboard shortcut.
+  var hasShortcut: Bool {
+    var element: Element? = self
+    while let current = element {
+      if current.hasTraits, current.traits.shortcut != nil { return true }
+      guard let parent = current.parent, parent.children.count == 1, parent.content.role == .none
+      else { return false }
+      element = parent
+    }
+    return false
+  }
+
   /// Whether the element belongs to the menu bar, which leaves the focus of the views unchanged.
   var isInMenuBar: Bool {
     var element: Element? = self
