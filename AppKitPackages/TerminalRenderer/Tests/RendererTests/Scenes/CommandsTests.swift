@@ -56,6 +56,41 @@ import Testing
     )
   }
 
+  private struct ModeApp: App {
+    @State private var mode = 0
+
+    var body: some Scene {
+      WindowGroup { Button("Next") { mode += 1 } }.commands { content }
+    }
+
+    @CommandsBuilder private var content: some Commands {
+      if mode == 0 { CommandMenu("If") { Button("A") {} } } else { CounterCommands() }
+      switch mode {
+      case 0: EmptyCommands()
+      case 1: CommandMenu(Text("One")) { Button("B") {} }
+      default: CommandMenu(String(mode)) { Button("C") {} }
+      }
+    }
+  }
+
+  private struct CounterCommands: Commands {
+    @State private var count = 0
+
+    var body: some Commands {
+      CommandMenu("Else") { Button("\(count)") { count += 1 }.keyboardShortcut("u") }
+    }
+  }
+
+  @Test func `commands depend on conditions, and keep their state while they exist`() throws {
+    let screen = try screen(ModeApp())
+    #expect(menus(screen) == ["If: A"])
+    screen.tap("Next")
+    screen.press("u", .control)
+    #expect(menus(screen) == ["Else: 1", "One: B"])
+    screen.tap("Next")
+    #expect(menus(screen) == ["Else: 1", "2: C"])
+  }
+
   private struct WindowsApp: App {
     var body: some Scene {
       WindowGroup { Text("Main") }

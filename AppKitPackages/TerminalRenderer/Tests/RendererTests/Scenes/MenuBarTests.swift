@@ -88,6 +88,7 @@ import Testing
     screen.press(.right)
     #expect(screen.contains("Clear") && screen.contains("Alt-Shift-K"))
     #expect(screen.contains("  Sorted") && screen.contains("✓ Title") && screen.contains("Archive"))
+    #expect(screen.survivesResizing())
     screen.press(.escape)
     #expect(screen.text == before)
     #expect(model.log.isEmpty)
