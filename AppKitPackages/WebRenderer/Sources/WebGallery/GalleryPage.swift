@@ -7,7 +7,7 @@ public enum GalleryPage {
   /// The names of the pages.
   nonisolated public static let names = [
     "list", "form", "profile", "detail", "sheet", "alert", "choices", "controls", "texts",
-    "layouts", "table", "split", "effects", "interaction",
+    "layouts", "table", "split", "effects", "interaction", "commands",
   ]
 
   /// The pages by their names.
@@ -27,6 +27,7 @@ public enum GalleryPage {
       ("split", AnyView(Mail())),
       ("effects", page("Effects", Effects())),
       ("interaction", AnyView(Interaction())),
+      ("commands", CommandsApp().windows[0].content),
     ]
   }
 
@@ -40,6 +41,20 @@ public enum GalleryPage {
     calendar.timeZone = .gmt
     calendar.locale = Locale(identifier: "en_US_POSIX")
     return calendar
+  }
+}
+
+/// An app with commands.
+private struct CommandsApp: App {
+  var body: some Scene {
+    WindowGroup("Tasks") { NavigationStack { Text("Tasks").navigationTitle("Tasks") } }
+      .commands {
+        CommandGroup(replacing: .newItem) { Button("New") {}.keyboardShortcut("n") }
+        CommandMenu("Task") {
+          Toggle("Done", isOn: .constant(true))
+          Button("Delete", role: .destructive) {}.keyboardShortcut(.delete).disabled(true)
+        }
+      }
   }
 }
 

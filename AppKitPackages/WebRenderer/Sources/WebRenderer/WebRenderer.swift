@@ -61,6 +61,8 @@ public final class WebRenderer {
   /// Nodes to render again although their element has not changed.
   var outdated: [ElementNode] = []
   var openMenuNode: ElementNode?
+  /// The shortcuts of the commands in the menu bar.
+  var commandKeys: [CommandKey] = []
   var pointer: (element: Element, track: PointerTrack)?
   var timedNodes: [ElementNode] = []
   /// The nodes of lists, whose rows can be released.

@@ -10,7 +10,8 @@ struct MarkupParser {
   private static let tags: Set<String> = [
     "a", "button", "code", "dialog", "div", "fieldset", "form", "h1", "h2", "header", "hr", "img",
     "input",
-    "label", "legend", "li", "main", "option", "p", "path", "progress", "section", "select", "span",
+    "label", "legend", "li", "main", "nav", "option", "p", "path", "progress", "section", "select",
+    "span",
     "svg", "textarea", "ul", "use",
   ]
 

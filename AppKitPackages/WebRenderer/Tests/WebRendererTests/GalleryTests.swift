@@ -54,6 +54,7 @@ import WebTesting
     func visit(_ element: Element) {
       shown.insert(String(describing: type(of: element.content)))
       element.children.forEach(visit)
+      if let menuBar = (element.content as? WindowContent)?.menuBar { visit(menuBar) }
       if let rows = element.lazyChildren {
         for index in 0..<min(rows.count, 5) { visit(rows.element(at: index)) }
       }

@@ -54,6 +54,9 @@ public struct PresentationContent: ElementContent {
   }
 
   public var text: String? { title }
+
+  /// Whether the presentation is an alert or a confirmation dialog, which waits for an answer.
+  public var isDialog: Bool { kind == .alert || kind == .confirmationDialog }
 }
 
 /// A reference to the element that presents another one.

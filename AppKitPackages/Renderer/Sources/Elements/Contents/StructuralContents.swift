@@ -9,10 +9,17 @@ public struct GroupContent: ElementContent {
 /// The content of the root element. Its first child is the current page; the other children are
 /// presentations, the topmost last.
 public struct WindowContent: ElementContent {
+  /// The menu bar with the commands of the app; nil for an app without commands.
+  public var menuBar: Element?
+
   public var role: ElementRole { .window }
 
   /// Creates the content of the root element.
-  public init() {}
+  public init(menuBar: Element? = nil) { self.menuBar = menuBar }
+
+  public static func == (left: WindowContent, right: WindowContent) -> Bool {
+    left.menuBar === right.menuBar
+  }
 }
 
 /// The content of a timeline view.

@@ -36,7 +36,7 @@ public enum ElementRole: String, Hashable, Sendable, CaseIterable {
   /// Roles of containers and simple controls.
   case window, page, text, image, button, link, toggle, textField, secureField, textEditor
   /// Roles of controls with a value or a choice.
-  case slider, stepper, picker, datePicker, menu, progress, gauge
+  case slider, stepper, picker, datePicker, menu, menuBar, progress, gauge
   /// Roles of lists, tables, navigation, and their parts.
   case list, row, table, cell, section, form, scroll, tabs, toolbar, header, footer
   /// Roles of presentations, separators and disclosure groups.

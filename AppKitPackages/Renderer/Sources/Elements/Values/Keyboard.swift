@@ -63,8 +63,10 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
 
 /// A key that performs an action independent of the focus.
 ///
-/// Terminals do not report the Command key. They use Control instead of Command, or Option for the
-/// letters whose combination with Control has another meaning (C, M, I, J, Z, S, Q).
+/// Terminals do not report the Command key. They use Control instead of Command, or Option for
+/// letters whose combination with Control has another meaning (C, H, I, J, M, Q, S, Z), and for
+/// digits, punctuation, Return and letters with Shift, which many terminals do not report with
+/// Control.
 public struct KeyboardShortcut: Hashable, Sendable {
   /// The key to press.
   public var key: KeyEquivalent

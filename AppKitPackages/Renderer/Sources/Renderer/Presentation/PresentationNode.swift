@@ -4,6 +4,8 @@ struct PresentationModifier<Item, Presented: View>: PrimitiveModifier {
   let id: (Item) -> AnyHashable
   let kind: PresentationKind
   var title: Text?
+  /// A number that grows to move the presentation in front of the others.
+  var order = 0
   let onDismiss: (() -> Void)?
   let content: (Item) -> Presented
 
@@ -23,6 +25,7 @@ private final class PresentingNode<V: View, Item, Presented: View>:
   private let tracking = BodyTracking()
   private var presented: PresentedNode<Presented>?
   private var presentedID: AnyHashable?
+  private var order = 0
   private var isDirty = false
 
   init(_ view: ModifiedContent<V, PresentationModifier<Item, Presented>>, _ inputs: _NodeInputs) {
@@ -56,8 +59,11 @@ private final class PresentingNode<V: View, Item, Presented: View>:
     case (nil, nil): break
     case (let node?, let now?) where now.id == presentedID:
       node.update(now.content, title: modifier.title, environment)
+      if modifier.order > order { graph.bringToFront(node.element) }
+      order = modifier.order
     case (_, let now?):
       if presented != nil { end() }
+      order = modifier.order
       presentedID = now.id
       presented = PresentedNode(
         now.content,

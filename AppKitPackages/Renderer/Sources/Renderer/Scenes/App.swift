@@ -47,6 +47,12 @@ public struct SceneWindow {
   var valueType: Any.Type?
   /// Whether the window contains the settings of the app.
   var isSettings = false
+  /// Whether the menu bar lists the window, because there is only one of it.
+  var isUnique = false
+  /// The key that opens the window, if any.
+  var shortcut: KeyboardShortcut?
+  /// Whether the menu bar has the standard commands of the window.
+  var hasCommands = true
   /// Returns the root view for a value, or for the default value.
   var makeContent: @MainActor (AnyHashable?) -> AnyView
   /// The position among the scenes of the app: an index for each block with several scenes.
@@ -67,12 +73,12 @@ extension App {
   /// In the content of the main window, the dynamic properties of the app and its scenes are
   /// connected: a change of a value that they read updates the windows. The titles don't change.
   public var windows: [SceneWindow] {
-    var storage: _Scenes.Storage = [:]
-    var windows = _Scenes.windows(
+    var storage = _Scenes.Storage()
+    var windows = _Scenes.contents(
       of: self,
       storage: &storage,
       in: PropertyContext(node: nil, environment: EnvironmentValues())
-    )
+    ).windows
     guard !windows.isEmpty else { return [] }
     let initialStorage = InitialSceneStorage(storage)
     windows[0].makeContent = { _ in AnyView(AppRoot(app: self, storage: initialStorage)) }

@@ -23,7 +23,7 @@ final class InitialSceneStorage {
   init(_ storage: _Scenes.Storage) { self.storage = storage }
 
   func take() -> _Scenes.Storage {
-    defer { storage = [:] }
+    defer { storage = _Scenes.Storage() }
     return storage
   }
 }
@@ -51,10 +51,13 @@ private final class AppNode<A: App>: BodyNode<AppScenes<A>> {
 
   override func runBody(_ reason: BodyRun.Reasons) {
     show(reason) {
-      view.model.windows = withPropertyContext {
-        _Scenes.windows(of: view.app, storage: &storage, in: $0)
+      let (windows, commands) = withPropertyContext {
+        _Scenes.contents(of: view.app, storage: &storage, in: $0)
       }
-      return WindowStack(main: view.model.windows.first?.content, model: view.model)
+      view.model.windows = windows
+      return windows.first?.content
+        .modifier(WindowsModifier(model: view.model, windows: windows))
+        .modifier(MenuBarModifier(menus: AppMenus(windows: windows, commands: commands)))
     }
   }
 
@@ -63,16 +66,35 @@ private final class AppNode<A: App>: BodyNode<AppScenes<A>> {
   override var viewName: String? { nameOfApp(A.self) }
 }
 
-/// The main window of an app. The windows that are open cover it.
-private struct WindowStack: View {
-  let main: AnyView?
+/// Covers the main window with the windows that are open.
+private struct WindowsModifier: DetachedChildModifier {
   let model: OpenWindows
+  let windows: [SceneWindow]
+
+  var branch: OpenedWindows { OpenedWindows(model: model, windows: windows) }
+
+  // The windows are presentations, so they have no elements at their place.
+  func apply(_ items: [ElementItem], group: Element, to traits: inout ElementTraits) {}
+}
+
+/// The windows that are open. Those that others cover keep their state.
+private struct OpenedWindows: View {
+  let model: OpenWindows
+  let windows: [SceneWindow]
 
   var body: some View {
-    main.fullScreenCover(
-      item: Binding(get: { model.top }, set: { if $0 == nil { model.closeTop() } })
-    ) { opened in
-      model.window(of: opened)?.makeContent(opened.value)
+    ForEach(model.opened) { opened in
+      let window = windows.first { $0.path == opened.window.path }
+      EmptyView().modifier(
+        PresentationModifier(
+          item: Binding(get: { window }, set: { if $0 == nil { model.close(opened) } }),
+          id: { _ in opened.id },
+          kind: .fullScreenCover,
+          order: opened.order,
+          onDismiss: nil,
+          content: { Page(content: $0.makeContent(opened.value)) }
+        )
+      )
     }
   }
 }

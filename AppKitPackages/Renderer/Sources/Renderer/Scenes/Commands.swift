@@ -1,12 +1,15 @@
-/// Commands of a menu bar. They are not shown: there is no menu bar.
+/// Commands of the menu bar.
 ///
 /// ```swift
 /// struct NoteCommands: Commands {
 ///   var body: some Commands {
-///     CommandMenu("Note") { Button("Print") { print("help") } }
+///     CommandMenu("Note") { Button("Print") { print("help") }.keyboardShortcut("p") }
 ///   }
 /// }
 /// ```
+///
+/// In a terminal, F9 opens the menu bar; in a browser, it is above the page. The keyboard shortcuts
+/// of the commands work on every screen of the app.
 @MainActor
 @preconcurrency
 public protocol Commands {
@@ -15,20 +18,31 @@ public protocol Commands {
 
   /// The commands inside.
   @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
+
+  /// Appends the menus and the groups of commands. Not for use in apps.
+  func _collect(in items: _CommandItems)
 }
 
-extension Never: Commands {}
+extension Commands {
+  public func _collect(in items: _CommandItems) { items.connect(self).body._collect(in: items) }
+}
+
+extension Never: Commands {
+  public func _collect(in items: _CommandItems) {}
+}
 
 /// Commands without a body.
 public protocol PrimitiveCommands: Commands where Body == Never {}
 
 extension PrimitiveCommands {
-  /// Never called: there is no menu bar.
+  /// Never called: primitive commands have no commands inside.
   public var body: Never {
     preconditionFailure(
       "\(Self.self) has no body. To fix this, use the commands instead of their body."
     )
   }
+
+  public func _collect(in items: _CommandItems) {}
 }
 
 /// Collects commands from the statements of a closure.
@@ -44,107 +58,78 @@ public struct CommandsBuilder {
   /// Returns the only commands of a block.
   public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
 
-  /// Returns the commands of several statements. They are not shown.
+  /// Returns the commands of several statements.
   @MainActor @preconcurrency
   public static func buildBlock<each Content: Commands>(
     _ content: repeat each Content
-  ) -> some Commands { EmptyCommands() }
+  ) -> some Commands { TupleCommands(content: (repeat each content)) }
 
-  /// Returns the commands of an `if` without `else`. They are not shown.
+  /// Returns the commands of an `if` without `else`.
   @MainActor @preconcurrency
   public static func buildOptional<Content: Commands>(_ content: Content?) -> some Commands {
-    EmptyCommands()
+    OptionalCommands(content: content)
   }
 
-  /// Returns the commands of the first branch. They are not shown.
+  /// Returns the commands of the first branch.
   @MainActor @preconcurrency
-  public static func buildEither<Content: Commands>(first: Content) -> EmptyCommands {
-    EmptyCommands()
-  }
+  public static func buildEither<First: Commands, Second: Commands>(
+    first: First
+  ) -> _ConditionalCommands<First, Second> { .first(first) }
 
-  /// Returns the commands of the second branch. They are not shown.
+  /// Returns the commands of the second branch.
   @MainActor @preconcurrency
-  public static func buildEither<Content: Commands>(second: Content) -> EmptyCommands {
-    EmptyCommands()
-  }
+  public static func buildEither<First: Commands, Second: Commands>(
+    second: Second
+  ) -> _ConditionalCommands<First, Second> { .second(second) }
 
-  /// Returns commands of limited availability. They are not shown.
+  /// Returns commands of limited availability.
   @MainActor @preconcurrency
   public static func buildLimitedAvailability<Content: Commands>(
     _ content: Content
-  ) -> some Commands { EmptyCommands() }
+  ) -> some Commands { content }
+}
+
+/// The commands of a block with several statements.
+private struct TupleCommands<each Content: Commands>: PrimitiveCommands {
+  let content: (repeat each Content)
+
+  func _collect(in items: _CommandItems) {
+    var index = 0
+    for commands in repeat each content {
+      items.collect(commands, at: index)
+      index += 1
+    }
+  }
+}
+
+/// The commands of an `if` without `else`.
+private struct OptionalCommands<Content: Commands>: PrimitiveCommands {
+  let content: Content?
+
+  func _collect(in items: _CommandItems) { content?._collect(in: items) }
+}
+
+/// The commands that a ``CommandsBuilder`` creates from `if`/`else` and `switch`.
+public enum _ConditionalCommands<First: Commands, Second: Commands>: PrimitiveCommands {
+  /// The commands of the first branch.
+  case first(First)
+  /// The commands of the second branch.
+  case second(Second)
+
+  public func _collect(in items: _CommandItems) {
+    switch self {
+    case .first(let commands): items.collect(commands, at: 0)
+    case .second(let commands): items.collect(commands, at: 1)
+    }
+  }
 }
 
 extension Group: Commands where Content: Commands {
-  /// Creates a group of commands. They are not shown.
+  /// Creates a group of commands.
   @_disfavoredOverload
   public init(@CommandsBuilder content: () -> Content) { self.content = content() }
+
+  public func _collect(in items: _CommandItems) { content._collect(in: items) }
 }
 
 extension Group: PrimitiveCommands where Content: Commands {}
-
-/// A menu of the menu bar. It is not shown: there is no menu bar.
-public struct CommandMenu<Content: View>: PrimitiveCommands {
-  /// Creates a menu. It is not shown.
-  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
-  /// Creates a menu. It is not shown.
-  public init(_ title: Text, @ViewBuilder content: () -> Content) {}
-  /// Creates a menu. It is not shown.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {}
-}
-
-/// Commands at a position of the menu bar. They are not shown: there is no menu bar.
-public struct CommandGroup<Content: View>: PrimitiveCommands {
-  /// Creates commands before others. They are not shown.
-  public init(before placement: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-  /// Creates commands after others. They are not shown.
-  public init(after placement: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-  /// Creates commands in place of others. They are not shown.
-  public init(replacing placement: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-}
-
-/// A position of commands in the menu bar. Has no effect.
-public struct CommandGroupPlacement: Hashable, Sendable {
-  private let name: String
-  /// The commands about the app.
-  public static let appInfo = Self(name: "appInfo")
-  /// The command that opens the settings.
-  public static let appSettings = Self(name: "appSettings")
-  /// The commands that create documents.
-  public static let newItem = Self(name: "newItem")
-  /// The commands that save documents.
-  public static let saveItem = Self(name: "saveItem")
-  /// The commands that undo and redo changes.
-  public static let undoRedo = Self(name: "undoRedo")
-  /// The commands of the clipboard.
-  public static let pasteboard = Self(name: "pasteboard")
-  /// The commands for editing text.
-  public static let textEditing = Self(name: "textEditing")
-  /// The commands for the toolbar.
-  public static let toolbar = Self(name: "toolbar")
-  /// The commands for the sidebar.
-  public static let sidebar = Self(name: "sidebar")
-  /// The commands that hide windows.
-  public static let appVisibility = Self(name: "appVisibility")
-  /// The command that ends the app.
-  public static let appTermination = Self(name: "appTermination")
-  /// The commands that import and export.
-  public static let importExport = Self(name: "importExport")
-  /// The commands that print.
-  public static let printItem = Self(name: "printItem")
-  /// The commands that format text.
-  public static let textFormatting = Self(name: "textFormatting")
-  /// The services of other apps.
-  public static let systemServices = Self(name: "systemServices")
-  /// The commands that change the size of the window.
-  public static let windowSize = Self(name: "windowSize")
-  /// The commands that arrange windows.
-  public static let windowArrangement = Self(name: "windowArrangement")
-  /// The list of windows.
-  public static let windowList = Self(name: "windowList")
-  /// The list of windows that can be opened.
-  public static let singleWindowList = Self(name: "singleWindowList")
-  /// The commands that show help.
-  public static let help = Self(name: "help")
-}

@@ -6,6 +6,8 @@ final class OpenWindows {
     let id: Int
     let window: SceneWindow
     let value: AnyHashable?
+    /// A number that is greater than those of the windows behind this one.
+    var order: Int
   }
 
   /// The windows of the app, the main window first.
@@ -13,19 +15,13 @@ final class OpenWindows {
   var opened: [Opened] = []
   private var count = 0
 
-  /// The open window that covers the others. Windows of scenes that no longer exist are not shown.
-  var top: Opened? { opened.last { window(of: $0) != nil } }
-
-  /// Closes the window that covers the others.
+  /// Closes the window that covers the others. Windows of scenes that no longer exist are not shown.
   func closeTop() {
-    let id = top?.id
-    opened.removeAll { $0.id == id }
+    let shown = opened.filter { opened in windows.contains { $0.path == opened.window.path } }
+    if let top = shown.max(by: { $0.order < $1.order }) { close(top) }
   }
 
-  /// Returns the current scene of an open window.
-  func window(of opened: Opened) -> SceneWindow? {
-    windows.first { $0.path == opened.window.path }
-  }
+  func close(_ window: Opened) { opened.removeAll { $0.id == window.id } }
 
   /// Opens the first window that a closure accepts, or moves it to the front if it is open.
   func open(value: AnyHashable?, where accepts: (SceneWindow) -> Bool) {
@@ -34,11 +30,11 @@ final class OpenWindows {
     if index == 0, value == nil { return opened.removeAll() }
     let window = windows[index]
     let isOpen: (Opened) -> Bool = { $0.window.path == window.path && $0.value == value }
+    count += 1
     if let index = opened.firstIndex(where: isOpen) {
-      opened.append(opened.remove(at: index))
+      opened[index].order = count
     } else {
-      count += 1
-      opened.append(Opened(id: count, window: window, value: value))
+      opened.append(Opened(id: count, window: window, value: value, order: count))
     }
   }
 }
@@ -86,7 +82,7 @@ public struct DismissWindowAction: Sendable {
   /// Closes the windows with a value.
   @MainActor @preconcurrency
   public func callAsFunction<D: Codable & Hashable>(value: D) {
-    model?.opened.removeAll { $0.value == AnyHashable(value) }
+    model?.opened.removeAll { $0.window.valueType == D.self && $0.value == AnyHashable(value) }
   }
   /// Closes the windows with an identity and a value.
   @MainActor @preconcurrency

@@ -146,30 +146,42 @@ extension Scene {
     _ keyPath: WritableKeyPath<EnvironmentValues, V>,
     _ value: V
   ) -> some Scene {
-    ModifiedScene(content: self) { AnyView($0.environment(keyPath, value)) }
+    ModifiedScene(content: self, environment: { $0[keyPath: keyPath] = value }) {
+      AnyView($0.environment(keyPath, value))
+    }
   }
 
   /// Adds an observable object to the environment of the views in the scene.
   public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
-    ModifiedScene(content: self) { AnyView($0.environment(object)) }
+    ModifiedScene(
+      content: self,
+      environment: EnvironmentObjectWriter(object: object).change
+    ) { AnyView($0.environment(object)) }
   }
 
   /// Adds an object to the environment of the views in the scene.
   public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
-    ModifiedScene(content: self) { AnyView($0.environmentObject(object)) }
+    ModifiedScene(
+      content: self,
+      environment: EnvironmentObjectWriter(object: object).change
+    ) { AnyView($0.environmentObject(object)) }
   }
 
   /// Sets the user defaults that `@AppStorage` uses in the views of the scene.
   public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
-    ModifiedScene(content: self) { AnyView($0.defaultAppStorage(store)) }
+    ModifiedScene(content: self, environment: DefaultAppStorageModifier(store: store).change) {
+      AnyView($0.defaultAppStorage(store))
+    }
   }
 }
 
 struct ModifiedScene<Content: Scene>: PrimitiveScene {
   let content: Content
+  /// The change of the environment that the modifier makes, for the commands of the scene.
+  var environment: SceneCommands.EnvironmentChange = { _ in }
   let modify: @MainActor (AnyView) -> AnyView
 
   func _collectWindows(in scenes: _Scenes) {
-    scenes.append(content, modifiedBy: modify)
+    scenes.append(content, modifiedBy: modify, environment: environment)
   }
 }

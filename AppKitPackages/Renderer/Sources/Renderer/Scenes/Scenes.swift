@@ -1,56 +1,40 @@
 /// The scenes of an app while their windows are collected. Not for use in apps.
 @MainActor
 public final class _Scenes {
-  /// The storage of dynamic properties, by scene.
-  typealias Storage = [SceneIdentity: [AnyObject?]]
-
-  /// The identity of an app or a custom scene.
-  struct SceneIdentity: Hashable {
-    let path: [Int]
-    let type: ObjectIdentifier
-  }
+  typealias Storage = ScenePropertyStorage
 
   private let context: PropertyContext
-  private var previous: Storage
-  private(set) var storage: Storage = [:]
+  private var storage: Storage
   private var windows: [SceneWindow] = []
+  private var commands: [SceneCommands] = []
   private var path: [Int] = []
 
-  private init(_ previous: Storage, _ context: PropertyContext) {
-    self.previous = previous
+  private init(_ storage: Storage, _ context: PropertyContext) {
+    self.storage = storage
     self.context = context
   }
 
-  /// Returns the windows of an app, the main window first, and replaces the storage of its dynamic
-  /// properties.
-  static func windows<A: App>(
+  /// Returns the windows and the commands of an app, the main window first, and replaces the storage
+  /// of its dynamic properties.
+  static func contents<A: App>(
     of app: A,
     storage: inout Storage,
     in context: PropertyContext
-  ) -> [SceneWindow] {
+  ) -> (windows: [SceneWindow], commands: [SceneCommands]) {
     let scenes = _Scenes(storage, context)
     scenes.connect(app).body._collectWindows(in: scenes)
-    // Scenes that no longer exist lose their storage.
+    scenes.storage.removeUnused()
     storage = scenes.storage
     var windows = scenes.windows
     let main =
       windows.firstIndex { !$0.isSettings && $0.valueType == nil }
       ?? windows.firstIndex { !$0.isSettings }
     if let main { windows.insert(windows.remove(at: main), at: 0) }
-    return windows
+    return (windows, scenes.commands)
   }
 
   /// Connects the dynamic properties of an app or a scene to their storage.
-  func connect<Value>(_ value: Value) -> Value {
-    let properties = DynamicProperties.plan(for: Value.self)
-    guard !properties.isEmpty else { return value }
-    let identity = SceneIdentity(path: path, type: ObjectIdentifier(Value.self))
-    var slots = previous.removeValue(forKey: identity) ?? []
-    var value = value
-    properties.connect(&value, slots: &slots, in: context)
-    storage[identity] = slots
-    return value
-  }
+  func connect<Value>(_ value: Value) -> Value { storage.connect(value, at: path, in: context) }
 
   /// Appends a window at the current position.
   func append(_ window: SceneWindow) {
@@ -68,8 +52,77 @@ public final class _Scenes {
 
   /// Appends the windows of a scene with changed root views.
   func append(_ scene: some Scene, modifiedBy modify: @escaping @MainActor (AnyView) -> AnyView) {
+    append(scene) { $0 = $0.modified(modify) }
+  }
+
+  /// Appends the windows of a scene with changes.
+  func append(_ scene: some Scene, changedBy change: (inout SceneWindow) -> Void) {
     let start = windows.count
     scene._collectWindows(in: self)
-    for index in windows[start...].indices { windows[index] = windows[index].modified(modify) }
+    for index in windows[start...].indices { change(&windows[index]) }
+  }
+
+  /// Appends the windows and commands of a scene with another environment.
+  func append(
+    _ scene: some Scene,
+    modifiedBy modify: @escaping @MainActor (AnyView) -> AnyView,
+    environment change: @escaping SceneCommands.EnvironmentChange
+  ) {
+    let start = commands.count
+    append(scene, modifiedBy: modify)
+    // Values that are set closer to the commands take precedence.
+    for index in commands[start...].indices { commands[index].changes.insert(change, at: 0) }
+  }
+
+  /// Appends commands at the current position.
+  func append(commands collect: @escaping @MainActor (_CommandItems) -> Void) {
+    let count = commands.count { $0.path.dropLast() == path[...] }
+    commands.append(SceneCommands(path: path + [count], collect: collect))
+  }
+
+  /// Appends the windows of a scene without its commands.
+  func appendWithoutCommands(_ scene: some Scene) {
+    let start = commands.count
+    append(scene) { $0.hasCommands = false }
+    commands.removeSubrange(start...)
+  }
+}
+
+/// The storage of the dynamic properties of an app, its scenes and its commands.
+@MainActor
+struct ScenePropertyStorage {
+  /// The identity of an app, a custom scene, or custom commands.
+  private struct Identity: Hashable {
+    let path: [Int]
+    let type: ObjectIdentifier
+  }
+
+  private var slots: [Identity: [AnyObject?]] = [:]
+  private var used: Set<Identity> = []
+
+  nonisolated init() {}
+
+  /// Connects the dynamic properties of a value to their storage.
+  mutating func connect<Value>(
+    _ value: Value,
+    at path: [Int],
+    in context: PropertyContext
+  ) -> Value {
+    let properties = DynamicProperties.plan(for: Value.self)
+    guard !properties.isEmpty else { return value }
+    let identity = Identity(path: path, type: ObjectIdentifier(Value.self))
+    var value = value
+    var slots = slots[identity] ?? []
+    properties.connect(&value, slots: &slots, in: context)
+    self.slots[identity] = slots
+    used.insert(identity)
+    return value
+  }
+
+  /// Removes the storage of values that no longer exist: those without a connection since the last
+  /// call.
+  mutating func removeUnused() {
+    slots = slots.filter { used.contains($0.key) }
+    used = []
   }
 }

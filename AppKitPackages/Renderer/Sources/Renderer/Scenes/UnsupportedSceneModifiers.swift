@@ -1,17 +1,7 @@
-// The menu bar, the frames and the background work of windows, which terminals do not have. The
-// modifiers return the scene unchanged, so that apps with them compile.
+// The frames and the background work of windows, which terminals do not have. The modifiers return
+// the scene unchanged, so that apps with them compile.
 
 extension Scene {
-  /// Has no effect: a terminal has no menu bar.
-  public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
-    self
-  }
-  /// Has no effect: a terminal has no menu bar.
-  public func commandsRemoved() -> some Scene { self }
-  /// Has no effect: a terminal has no menu bar.
-  public func commandsReplaced<Content: Commands>(
-    @CommandsBuilder content: () -> Content
-  ) -> some Scene { self }
   /// Has no effect: the user sets the size of the terminal.
   public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
   /// Has no effect: the user sets the size of the terminal.
@@ -32,13 +22,6 @@ extension Scene {
   public func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene { self }
   /// Has no effect: the main window is always shown at launch.
   public func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> some Scene { self }
-  /// Has no effect: a terminal has no menu bar.
-  public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some Scene { self }
-  /// Has no effect: a terminal has no menu bar.
-  public func keyboardShortcut(
-    _ key: KeyEquivalent,
-    modifiers: EventModifiers = .command
-  ) -> some Scene { self }
   /// Has no effect: the system never wakes a program in a terminal. The action never runs.
   public func backgroundTask<D: Sendable, R: Sendable>(
     _ task: BackgroundTask<D, R>,

@@ -220,7 +220,9 @@ public struct Window<Content: View>: PrimitiveScene {
 
   /// Creates a window with an identity for `openWindow(id:)`.
   public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
-    window = SceneWindow(title: title.plainText, id: id) { _ in AnyView(content()) }
+    window = SceneWindow(title: title.plainText, id: id, isUnique: true) { _ in
+      AnyView(content())
+    }
   }
 
   public func _collectWindows(in scenes: _Scenes) { scenes.append(window) }

@@ -45,6 +45,12 @@ struct CommandListBuilder {
     if refreshes {
       commands.append(Command(title: "Refresh", key: "^R") { refresh() })
     }
+    if root.element.acceptsCommands {
+      for entry in root.element.menus.flatMap(\.menuItems) where entry.isEnabled {
+        let item = MenuOverlay.Item(entry)
+        commands.append(Command(title: item.title, key: item.key, action: item.action))
+      }
+    }
     addGeneral(to: &commands)
     return commands
   }

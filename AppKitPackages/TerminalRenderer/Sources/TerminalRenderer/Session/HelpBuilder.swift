@@ -1,4 +1,5 @@
 import Elements
+import TextMetrics
 
 /// Lists the available keys.
 @MainActor
@@ -46,6 +47,14 @@ struct HelpBuilder {
       if let tabs = node.kind.tabs { hasTabs = max(hasTabs, tabs.items.count) }
       canRefresh = canRefresh || node.element.action(.refresh) != nil
     }
+    if root.element.acceptsCommands {
+      for command in root.element.menus.flatMap(\.menuItems) where command.isEnabled {
+        guard let shortcut = command.shortcut else { continue }
+        screen.append(
+          KeyHelp(key: Shortcut.name(shortcut), name: sanitize(command.element.plainText))
+        )
+      }
+    }
     if canRefresh { screen.append(KeyHelp(key: "^R", name: "Refresh")) }
     var general = [
       KeyHelp(key: "Tab", name: "Next control"),
@@ -59,6 +68,9 @@ struct HelpBuilder {
     }
     if hasTabs > 0, topLayer === root {
       general.append(KeyHelp(key: "1-\(min(hasTabs, 9))", name: "Switch tabs"))
+    }
+    if root.element.acceptsCommands, !root.element.menus.isEmpty {
+      general.append(KeyHelp(key: "F9", name: "Menu bar"))
     }
     general.append(KeyHelp(key: "^P", name: "All commands"))
     general.append(KeyHelp(key: "?", name: "This help"))

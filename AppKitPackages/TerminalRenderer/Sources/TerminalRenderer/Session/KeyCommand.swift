@@ -12,7 +12,7 @@ enum KeyCommand: Hashable {
   /// element; the key is Space.
   case activateButton
 
-  case goBack, help, palette, quit, contextMenu, refresh
+  case goBack, help, palette, quit, menuBar, contextMenu, refresh
   case selectTab(Int)
 
   /// Returns the command of a key that moves the focus or activates an element. Returns nil for
@@ -42,6 +42,7 @@ enum KeyCommand: Hashable {
     case (.character("?"), _), (.function(1), []): return .help
     case (.character("p"), .control): return .palette
     case (.character("q"), []): return .quit
+    case (.function(9), []), (.function(10), []): return .menuBar
     case (.function(10), .shift), (.character("."), []): return .contextMenu
     case (.character("r"), .control), (.function(5), []): return .refresh
     case (.character(let character), []), (.character(let character), .alt):

@@ -17,12 +17,15 @@ final class KeyRouter {
   }
 
   /// Handles a key press. The recipients are, in this order: the frontmost overlay, the focused
-  /// element and its ancestors, the shortcuts, and the commands of every screen.
+  /// element and its ancestors, the shortcuts, and the commands of every screen. As on a desktop,
+  /// views around the focused element get no shortcut with Command, unless it is a text field, which
+  /// has such keys of its own.
   ///
   /// - Returns: True if the key press was handled.
   func handle(_ press: KeyEvent) -> Bool {
     if let overlay = session.overlay { return overlay.handle(press, session) }
     let node = focus.focusedNode
+    if node?.isTextField != true, performShortcut(press, ifCommand: true) { return true }
     if intercept(press, node) { return true }
     if let node, node.kind.handle(press, node, session) {
       node.damageWithRow()
@@ -73,6 +76,7 @@ final class KeyRouter {
       guard session.quitsOnQ, topLayer === root else { return false }
       session.quit()
       return true
+    case .menuBar: return session.openMenuBar()
     case .contextMenu: return session.openContextMenu(node)
     case .refresh: return refresh(node)
     case .selectTab(let index): return selectTab(index)
@@ -250,19 +254,40 @@ final class KeyRouter {
 
   // MARK: Shortcuts
 
-  private func performShortcut(_ press: KeyEvent) -> Bool {
-    var target: LayoutNode?
+  /// Presses the first enabled control of the frontmost layer with a shortcut, or chooses the first
+  /// enabled command of the menu bar with it.
+  ///
+  /// - Parameter isCommand: Whether only shortcuts with Command count.
+  @discardableResult
+  func performShortcut(_ press: KeyEvent, ifCommand isCommand: Bool = false) -> Bool {
     let isTyping = focus.focusedNode?.isTextField == true
-    topLayer.forEach { node in
-      guard target == nil, node.traits.contains(.shortcut),
-        let shortcut = node.element.traits.shortcut,
-        Shortcut.matches(shortcut, press)
-      else { return }
+    func matches(_ shortcut: KeyboardShortcut?) -> Bool {
+      guard let shortcut, Shortcut.matches(shortcut, press) else { return false }
+      if isCommand, !shortcut.modifiers.contains(.command) { return false }
       // A character without modifiers is text while a text field has the focus.
-      if isTyping, shortcut.modifiers.isEmpty, case .character = press.key { return }
-      target = node.firstActivatable
+      if isTyping, shortcut.modifiers.isEmpty, case .character = press.key { return false }
+      return true
     }
-    return target?.element.perform(.activate) ?? false
+    var target: LayoutNode?
+    topLayer.forEach { node in
+      guard target == nil, node.traits.contains(.shortcut), node.element.isEnabled,
+        matches(node.element.traits.shortcut)
+      else { return }
+      target = node.firstPressable
+    }
+    if let target { return self.press(target) }
+    guard root.element.acceptsCommands else { return false }
+    let commands = root.element.menus.lazy.flatMap(\.menuItems)
+    guard let command = commands.first(where: { $0.isEnabled && matches($0.shortcut) }) else {
+      return false
+    }
+    command.perform()
+    return true
+  }
+
+  /// Presses a control as a user does: a menu opens.
+  private func press(_ node: LayoutNode) -> Bool {
+    node.element.perform(.activate) || node.kind.handle(KeyEvent(.enter), node, session)
   }
 }
 
@@ -284,10 +309,14 @@ extension LayoutNode {
     return found?.element.isEnabled == true ? found : nil
   }
 
-  /// The first node of the subtree that has an action.
-  fileprivate var firstActivatable: LayoutNode? {
+  /// The first enabled control of the subtree that a shortcut presses.
+  fileprivate var firstPressable: LayoutNode? {
     var found: LayoutNode?
-    forEach { if found == nil, $0.element.action(.activate) != nil { found = $0 } }
+    forEach { node in
+      guard found == nil, node.element.isEnabled else { return }
+      let opens = node.element.content is MenuContent || node.element.content is PickerContent
+      if opens || node.element.action(.activate) != nil { found = node }
+    }
     return found
   }
 }

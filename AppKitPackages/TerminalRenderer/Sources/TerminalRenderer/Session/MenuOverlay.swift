@@ -6,6 +6,8 @@ import TextMetrics
 final class MenuOverlay: Overlay {
   struct Item {
     var title: String
+    /// The name of the key that performs the action while the menu is closed.
+    var key = ""
     var isEnabled = true
     var isDestructive = false
     let action: @MainActor () -> Void
@@ -31,8 +33,10 @@ final class MenuOverlay: Overlay {
 
   func paint(_ canvas: CellCanvas, _ session: TerminalSession) {
     let screen = canvas.bounds
-    let widest = items.reduce(displayWidth(of: title)) { max($0, displayWidth(of: $1.title)) }
-    let columns = min(widest + 4, screen.columns)
+    let widestKey = items.reduce(0) { max($0, displayWidth(of: $1.key)) }
+    let keys = widestKey > 0 ? widestKey + 2 : 0
+    let widest = items.reduce(0) { max($0, displayWidth(of: $1.title)) } + keys
+    let columns = min(max(widest, displayWidth(of: title)) + 4, screen.columns)
     let rows = min(items.count + 2, screen.rows)
     frame = CellRect(
       column: max(min(column, screen.columns - columns), 0),
@@ -58,7 +62,13 @@ final class MenuOverlay: Overlay {
       var style = CellStyle.plain
       if !item.isEnabled { style.attributes.insert(.dim) }
       if item.isDestructive { style.foreground = .ansi(1) }
-      let text = truncate(item.title, columns: max(columns - 4, 0)).padded(to: columns - 4)
+      let room = max(columns - 4 - keys, 0)
+      var text = truncate(item.title, columns: room).padded(to: room)
+      if keys > 0 {
+        text +=
+          "  " + String(repeating: " ", count: widestKey - displayWidth(of: item.key)) + item.key
+        text = truncate(text, columns: max(columns - 4, 0))
+      }
       if scroll + offset == selected { style.attributes.insert(.reverse) }
       canvas.write(
         " \(text) ",

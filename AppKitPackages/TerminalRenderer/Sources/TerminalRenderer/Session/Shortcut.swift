@@ -6,8 +6,8 @@ enum Shortcut {
   /// The letters whose combination with Control terminals send as Tab, Return or signals.
   private static let taken: Set<Character> = ["c", "i", "j", "m", "q", "s", "z", "h", "["]
 
-  /// Returns the key presses of a shortcut. Control replaces Command, or Alt if Control has another
-  /// meaning with the letter.
+  /// Returns the key presses of a shortcut, the preferred one first. Control replaces Command, or Alt
+  /// if Control has another meaning with the key, or if terminals don't report Control with it.
   static func presses(_ shortcut: KeyboardShortcut) -> [KeyEvent] {
     guard let key = key(shortcut.key) else { return [] }
     var modifiers: KeyModifiers = []
@@ -17,13 +17,25 @@ enum Shortcut {
     guard shortcut.modifiers.contains(.command) else {
       return [KeyEvent(key, modifiers: modifiers)]
     }
-    var presses = [KeyEvent(key, modifiers: modifiers.union(.command))]
+    var replacements: [KeyModifiers] = [.control, .command]
     if case .character(let character) = key, Self.taken.contains(character) {
-      presses.insert(KeyEvent(key, modifiers: modifiers.union(.alt)), at: 0)
-    } else {
-      presses.insert(KeyEvent(key, modifiers: modifiers.union(.control)), at: 0)
+      replacements[0] = .alt
+    } else if !modifiers.contains(.alt), !isReportedWithControl(key, modifiers) {
+      replacements.insert(.alt, at: 0)
     }
-    return presses
+    return replacements.map { KeyEvent(key, modifiers: modifiers.union($0)) }
+  }
+
+  /// Whether all terminals report Control with a key. Many report a letter without Shift, and nothing
+  /// or another key for digits, punctuation and Return.
+  private static func isReportedWithControl(_ key: Key, _ modifiers: KeyModifiers) -> Bool {
+    switch key {
+    case .character(" "): true
+    case .character(let character):
+      character.isASCII && character.isLetter && !modifiers.contains(.shift)
+    case .enter, .backspace, .tab, .escape: false
+    default: true
+    }
   }
 
   static func matches(_ shortcut: KeyboardShortcut, _ press: KeyEvent) -> Bool {

@@ -101,8 +101,62 @@ import Testing
     screen.tap("Other")
     #expect(screen.contains("Version 1"))
     screen.press(.escape)
+    #expect(screen.contains("Note 8"))
     screen.tap("Close note")
     #expect(screen.contains("Count 0"))
+  }
+
+  private struct StackedApp: App {
+    var body: some Scene {
+      WindowGroup { Opener(name: "Main") }
+      Window("A", id: "A") { Opener(name: "A") }
+      Window("B", id: "B") { Opener(name: "B") }
+    }
+  }
+
+  private struct Opener: View {
+    let name: String
+    @Environment(\.openWindow) private var openWindow
+    @State private var count = 0
+    @State private var showsSheet = false
+
+    var body: some View {
+      VStack {
+        Button("\(name) \(count)") { count += 1 }
+        Button("Open A") { openWindow(id: "A") }
+        Button("Open B") { openWindow(id: "B") }
+        Button("Sheet") { showsSheet = true }
+      }
+      .sheet(isPresented: $showsSheet) {
+        VStack {
+          Text("Sheet of \(name)")
+          Button("Open B") { openWindow(id: "B") }
+        }
+      }
+    }
+  }
+
+  @Test func `covered windows keep their state, and come to the front with their sheets`() throws {
+    let window = try #require(StackedApp().windows.first)
+    let screen = Screen(window.content, columns: 30, rows: 10)
+    screen.tap("Open A")
+    screen.tap("A 0")
+    screen.tap("Open B")
+    screen.tap("B 0")
+    screen.tap("B 1")
+    screen.tap("Open A")
+    #expect(screen.contains("A 1"))
+    screen.tap("Sheet")
+    screen.tap("Open B")
+    #expect(screen.contains("B 2"))
+    screen.tap("Open A")
+    #expect(screen.contains("Sheet of A"))
+    screen.press(.escape)
+    #expect(screen.contains("A 1"))
+    screen.press(.escape)
+    #expect(screen.contains("B 2"))
+    screen.press(.escape)
+    #expect(screen.contains("Main 0"))
   }
 }
 

@@ -45,6 +45,26 @@ struct KeyRouterTests {
     #expect(log == ["view", "view", "shortcut"])
   }
 
+  @Test func `a shortcut with Command acts before the views around the focus, except in fields`() {
+    var log: [String] = []
+    var text = ""
+    let session = session {
+      VStack {
+        Button("One") { log.append("shortcut") }.keyboardShortcut("x")
+        TextField("Name", text: Binding(get: { text }, set: { text = $0 }))
+      }
+      .onKeyPress { _ in
+        log.append("view")
+        return .handled
+      }
+    }
+    #expect(session.keys.handle(KeyEvent(.character("x"), modifiers: .control)))
+    #expect(log == ["shortcut"])
+    session.focus.move(to: session.root.descendant("Name") ?? session.root)
+    #expect(session.keys.handle(KeyEvent(.character("x"), modifiers: .control)))
+    #expect(log == ["shortcut", "view"])
+  }
+
   @Test func `a text field handles characters before screen commands`() {
     var text = ""
     let session = session {

@@ -216,7 +216,10 @@ final class HTMLBuilder {
     if traits.accessibility.isHidden { html["aria-hidden"] = "true" }
     if let identifier = traits.accessibility.identifier { html["data-id"] = identifier }
     if traits.wantsFocus == true { html["data-focus"] = "" }
-    if let shortcut = traits.shortcut { html["data-key"] = shortcut.browserName }
+    if let shortcut = traits.shortcut, element.isEnabled {
+      html["data-key"] = shortcut.browserName
+      if place == .menu { html["aria-keyshortcuts"] = shortcut.spokenName }
+    }
     if hasMenu { appendMenu(to: html) }
     if traits.actions.contains(where: { $0.kind == .refresh }) { html["data-refresh"] = "" }
     add(gridStyle(traits.grid), to: html)
@@ -265,7 +268,7 @@ final class HTMLBuilder {
 
 /// The kind of container around an element, as far as the element's HTML depends on it.
 enum ElementPlace: Equatable {
-  case page, dialog, menu, toolbar, row, form, header
+  case page, dialog, menu, menuBar, toolbar, row, form, header
   /// A row of a list with a selection.
   case option
 }

@@ -17,6 +17,14 @@ extension ToggleContent: WebElement {
     if style != .checkbox { input["role"] = "switch" }
     input.userValue = UserValue(property: .checked, value: isOn ? "1" : "0")
     html.append(input)
+    if builder.element.hasShortcut {
+      // The client presses nodes with this attribute only. A label has one control.
+      let key = html.append(HTMLNode("span"))
+      key["hidden"] = ""
+      if !builder.element.isEnabled { key["aria-disabled"] = "true" }
+      key["data-press"] = ""
+      key.input = .perform(.activate)
+    }
     html.control = input
     builder.node.fills = style == .checkbox || hidesLabel ? [] : .horizontal
     return html
@@ -227,6 +235,9 @@ extension MenuContent: WebElement {
     html.control = button
     if isOpen, let actions = builder.element.namedChild(.actions) {
       html.append(builder.menu(actions.children))
+    } else if builder.place != .menuBar, builder.element.isEnabled {
+      builder.node.dependsOnSubtree = true
+      builder.append(CommandKey.keys(of: [builder.element]), to: html)
     }
     builder.node.fills = []
     return html

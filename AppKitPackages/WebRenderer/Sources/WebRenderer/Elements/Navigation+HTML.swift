@@ -5,9 +5,15 @@ extension WindowContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let html = HTMLNode("div", class: "window")
     let contents = builder.contents()
+    if let menuBar {
+      html.append(builder.child(menuBar))
+    } else {
+      builder.renderer.setCommandKeys([])
+    }
     let main = html.append(HTMLNode("main", class: "v"))
     if let first = contents.first { main.append(builder.child(first)) }
     for element in contents.dropFirst() { html.append(builder.child(element, place: .dialog)) }
+    builder.append(builder.renderer.commandKeys, to: html)
     html.append(builder.renderer.hints.html())
     return html
   }
@@ -153,16 +159,16 @@ extension PresentationContent: WebElement {
     html["aria-modal"] = "true"
     html.input = .perform(.dismiss)
     if isDismissable { html["data-dismiss"] = "" }
-    let isAlert = kind == .alert || kind == .confirmationDialog
-    if isAlert { html["role"] = "alertdialog" }
+    if isDialog { html["role"] = "alertdialog" }
     if let title, !title.isEmpty {
       html["aria-label"] = title
-      if isAlert { html.append(HTMLNode("h2")).text = title }
+      if isDialog { html.append(HTMLNode("h2")).text = title }
     } else {
       html["aria-label"] = WebRenderer.title(builder.element) ?? "Dialog"
       builder.node.dependsOnSubtree = true
     }
     builder.append(builder.contents(), to: html)
+    if !isDialog { builder.append(builder.renderer.commandKeys, to: html) }
     let heights = detents.map { detent in
       switch detent {
       case .medium: "50dvh"

@@ -6,6 +6,8 @@ enum ElementInput: Equatable {
   case perform(ElementAction.Kind)
   /// A press performs the named action of the element's menu at a position.
   case menuAction(Int, name: String)
+  /// A press performs a command of the closed menu of the element, or of the menu bar.
+  case command(ElementID)
   case text
   case toggle
   case slider

@@ -55,6 +55,7 @@ extension WebRenderer {
         guard actions.indices.contains(index) else { return }
         let (target, action) = actions[index]
         if action.name == name, target.isEnabled { action.perform() }
+      case .command(let id): performCommand(id, of: element)
       case .option(let index):
         guard let picker = element.content as? PickerContent else { return }
         let options = element.pickerOptions
@@ -159,7 +160,7 @@ extension WebRenderer {
   // MARK: Focus
 
   func setFocus(_ element: Element?) {
-    guard element !== focusedElement else { return }
+    guard element !== focusedElement, element?.isInMenuBar != true else { return }
     let old = focusedElement
     focusedElement = element
     old?.reportFocus(false)

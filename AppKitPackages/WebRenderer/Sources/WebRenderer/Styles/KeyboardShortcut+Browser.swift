@@ -12,6 +12,17 @@ extension KeyboardShortcut {
     if modifiers.contains(.shift) { name += "S-" }
     return name + key.browserName
   }
+
+  /// The shortcut in the format of the attribute `aria-keyshortcuts`, which menus show.
+  var spokenName: String {
+    var keys: [String] = []
+    if modifiers.contains(.command) || modifiers.contains(.control) { keys.append("Control") }
+    if modifiers.contains(.option) { keys.append("Alt") }
+    if modifiers.contains(.shift) { keys.append("Shift") }
+    let name = key == .space ? "Space" : key.browserName
+    keys.append(name.count == 1 ? name.uppercased() : name)
+    return keys.joined(separator: "+")
+  }
 }
 
 extension KeyEquivalent {

@@ -282,6 +282,29 @@ public final class ViewGraph {
     presentations.removeAll { $0 === element }
     if let rootNode { rootNode.elementsChanged() }
   }
+
+  /// Moves a presented element in front of the others, followed by those that it presents itself.
+  func bringToFront(_ element: Element) {
+    var moved = [element]
+    for other in presentations where other !== element {
+      var ancestor = (other.content as? PresentationContent)?.source.element
+      while let current = ancestor, !moved.contains(where: { $0 === current }) {
+        ancestor = current.parent
+      }
+      if ancestor != nil { moved.append(other) }
+    }
+    presentations = presentations.filter { other in !moved.contains { $0 === other } } + moved
+    rootNode.elementsChanged()
+  }
+
+  /// Sets the menu bar of the window; nil for none.
+  func setMenuBar(_ element: Element?) {
+    guard (root.content as? WindowContent)?.menuBar !== element else { return }
+    var description = ElementDescription(attributes: root.attributes)
+    description.content = WindowContent(menuBar: element)
+    element.map(root.adopt)
+    _ = root.apply(&description)
+  }
 }
 
 extension ViewGraph {

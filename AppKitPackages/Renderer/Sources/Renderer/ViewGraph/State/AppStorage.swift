@@ -189,7 +189,7 @@ extension View {
   }
 }
 
-private struct DefaultAppStorageModifier: EnvironmentModifier {
+struct DefaultAppStorageModifier: EnvironmentModifier {
   let store: UserDefaults
   func change(_ environment: inout EnvironmentValues) { environment.defaultAppStorage = store }
 }

@@ -77,38 +77,22 @@ extension MenuOverlay {
       }
   }
 
-  /// Returns the menu items of all enabled buttons among elements and their descendants.
+  /// Returns the items for all commands among elements and their descendants.
   static func items(in elements: [Element]) -> [Item] {
-    var items: [Item] = []
-    func add(_ element: Element) {
-      if let picker = element.content as? PickerContent {
-        for (tag, option) in element.pickerOptions {
-          let mark = tag == picker.selection ? "✓ " : "  "
-          items.append(
-            Item(title: sanitize(mark + option.plainText), isEnabled: element.isEnabled) {
-              picker.select(tag)
-            }
-          )
-        }
-      } else if element.action(.activate) != nil {
-        var title = element.plainText
-        if let toggle = element.content as? ToggleContent {
-          title = (toggle.isOn ? "✓ " : "  ") + title
-        }
-        items.append(
-          Item(
-            title: sanitize(title),
-            isEnabled: element.isEnabled,
-            isDestructive: (element.content as? ButtonContent)?.buttonRole == .destructive,
-            action: { element.perform(.activate) }
-          )
-        )
-      } else {
-        element.children.forEach(add)
-      }
-    }
-    elements.forEach(add)
-    return items
+    elements.flatMap(\.menuEntries).map(Item.init)
+  }
+}
+
+extension MenuOverlay.Item {
+  @MainActor init(_ entry: MenuEntry) {
+    let mark = entry.isOn.map { $0 ? "✓ " : "  " } ?? ""
+    self.init(
+      title: sanitize(mark + entry.element.plainText),
+      key: entry.shortcut.map { Shortcut.name($0) } ?? "",
+      isEnabled: entry.isEnabled,
+      isDestructive: (entry.element.content as? ButtonContent)?.buttonRole == .destructive,
+      action: { entry.perform() }
+    )
   }
 }
 

@@ -236,7 +236,8 @@ extension TextFieldContent: CellElement {
   public func handle(_ press: KeyEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool {
     if press.key == .enter, press.modifiers.isEmpty {
       guard isMultiline else {
-        node.element.perform(.submit)
+        // As in a form of a desktop, Return presses the default button of a field without an action.
+        if !node.element.perform(.submit) { session.keys.performShortcut(press) }
         return true
       }
       return perform(.insert("\n"), node, session)

@@ -7,8 +7,6 @@ import TextMetrics
 extension PresentationContent: CellElement {
   public var cellTraits: CellTraits { [.drawsOnWholeScreen, .presentation] }
 
-  private var isDialog: Bool { kind == .alert || kind == .confirmationDialog }
-
   /// The minimum width of a framed presentation, in cells.
   private var minColumns: Int { isDialog ? 20 : kind == .popover ? 1 : 44 }
 

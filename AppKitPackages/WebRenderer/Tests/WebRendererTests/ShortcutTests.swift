@@ -1,0 +1,52 @@
+import Observation
+import Renderer
+import Testing
+import WebRenderer
+import WebTesting
+
+/// Tests the nodes that the client presses for keyboard shortcuts.
+@MainActor
+@Suite struct ShortcutTests {
+  @MainActor @Observable fileprivate final class Model {
+    var isOn = false
+    var isEnabled = true
+  }
+
+  private struct Root: View {
+    let model: Model
+
+    var body: some View {
+      VStack {
+        Toggle("Switch", isOn: Bindable(model).isOn).keyboardShortcut("t").disabled(
+          !model.isEnabled
+        )
+        Toggle("Other", isOn: Bindable(model).isOn)
+      }
+    }
+  }
+
+  /// The node that the client presses for a shortcut.
+  private func target(_ name: String, _ page: WebPage) -> WebNode? {
+    let node = page.nodes { $0.attributes["data-key"] == name }.first
+    return node?.all.first { $0.attributes["data-press"] != nil }
+  }
+
+  @Test func `a shortcut changes a toggle, unless it is disabled`() throws {
+    let model = Model()
+    let graph = ViewGraph { Root(model: model) }
+    let page = try WebPage(WebRenderer(root: graph.root))
+    let node = try #require(target("C-t", page))
+    #expect(page.nodes { $0.attributes["data-press"] != nil }.count == 1)
+    try page.press(node)
+    graph.update()
+    try page.receive()
+    #expect(model.isOn)
+    #expect(page.nodes { $0.isChecked == true }.count == 2)
+    model.isEnabled = false
+    graph.update()
+    try page.receive()
+    #expect(target("C-t", page) == nil)
+    try page.press(node)
+    #expect(model.isOn)
+  }
+}
