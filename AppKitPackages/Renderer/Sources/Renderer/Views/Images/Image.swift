@@ -139,7 +139,7 @@ extension Image: ElementView {
       isSymbol: isSymbol,
       isDecorative: isDecorative,
       label: label?.plainText(in: environment.locale),
-      isResizable: isResizable && !isSymbol,
+      isResizable: isResizable,
       url: url,
       files: files(isDark: environment.colorScheme == .dark),
       loadingFailed: loadingFailed.map { failure in ElementCallback { failure.report() } }
