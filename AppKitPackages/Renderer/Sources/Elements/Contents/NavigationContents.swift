@@ -98,14 +98,23 @@ public struct TabsContent: ElementContent {
   public var selected: Int
   /// Whether the tab view has the page style, without titles.
   public var isPaged = false
+  /// Whether the dots of the page style are hidden.
+  public var hidesDots = false
   /// Selects the tab at a position.
   public var select: ElementCallback<Int>
 
   /// Creates the content of a tab view.
-  public init(items: [Item], selected: Int, isPaged: Bool = false, select: ElementCallback<Int>) {
+  public init(
+    items: [Item],
+    selected: Int,
+    isPaged: Bool = false,
+    hidesDots: Bool = false,
+    select: ElementCallback<Int>
+  ) {
     self.items = items
     self.selected = selected
     self.isPaged = isPaged
+    self.hidesDots = hidesDots
     self.select = select
   }
 
