@@ -198,6 +198,79 @@ class ScrollViewTests(unittest.TestCase):
             for box, next_box in zip(boxes, boxes[1:]):
                 self.assertAlmostEqual(box["y"] + box["height"] + 8, next_box["y"], delta=1)
 
+    def test_views_that_fill_their_height_do_not_overlap(self):
+        row = f'<div class="h fx fy"><div class="b fw fy bar"></div><span class="t">{LONG}</span></div>'
+        stack = f'<div class="v fx fy">{row}<span class="t below">Below</span></div>'
+        places = [
+            f'<div class="scroll v fx fy">{stack}</div>',
+            f'<div class="scroll v fx fy"><div class="b fx fy">{stack}</div></div>',
+            f'<ul class="list fx fy"><li class="row fx"><div class="b start inner">{stack}</div></li></ul>',
+        ]
+        for place in places:
+            with shown(place, PHONE, ".bar { width: 4px; }") as page:
+                above, below = page.locator(".h").bounding_box(), page.locator(".below").bounding_box()
+                text = page.locator(".h > .t").bounding_box()
+            self.assertGreaterEqual(below["y"], text["y"] + text["height"], place)
+            self.assertLess(above["height"], 200, place)
+
+    def test_a_shape_has_its_ideal_height(self):
+        shape = '<div class="fill shape fx fy"></div>'
+        for place in [shape, f'<div class="v fx fy">{shape}</div>']:
+            with shown(f'<div class="scroll v fx fy">{place}</div>', PHONE) as page:
+                self.assertEqual(page.locator(".shape").bounding_box()["height"], 10)
+
+
+class LazyGridTests(unittest.TestCase):
+    """Lazy grids with columns."""
+
+    STYLES = ".two { grid-template-columns: repeat(2, 1fr); gap: 8px; } .high { width: 50px; height: 90px; }"
+
+    def boxes(self, cells):
+        with shown(f'<div class="lazygrid two fx">{cells}</div>', PHONE, self.STYLES) as page:
+            grid = page.locator(".lazygrid").bounding_box()
+            return grid, [cell.bounding_box() for cell in page.locator(".lazygrid > .b").all()]
+
+    def test_a_cell_keeps_its_height_in_the_middle_of_its_line(self):
+        grid, (low, high) = self.boxes(
+            '<div class="b isolated fx"><span class="t">A</span></div><div class="b fw fh high"></div>'
+        )
+        self.assertLess(low["height"], 30)
+        self.assertAlmostEqual(low["y"] + low["height"] / 2, high["y"] + high["height"] / 2, delta=1)
+        self.assertAlmostEqual(low["width"], (grid["width"] - 8) / 2, delta=1)
+        self.assertAlmostEqual(high["x"] + high["width"] / 2, grid["x"] + grid["width"] * 0.75 + 2, delta=1)
+
+    def test_an_empty_gap_takes_no_cell(self):
+        gap = '<div class="gap" style="height: 0px;"></div>'
+        grid, (first, second) = self.boxes(gap + '<div class="b fw fh high"></div>' * 2 + gap)
+        self.assertLess(first["x"], second["x"])
+        self.assertEqual(first["y"], grid["y"])
+        self.assertEqual(grid["height"], 90)
+
+
+class CenterTests(unittest.TestCase):
+    """Views that do not fill their place."""
+
+    def assert_centered(self, page, place):
+        box, text = page.locator(place).bounding_box(), page.locator(".t").bounding_box()
+        for start, length in [("x", "width"), ("y", "height")]:
+            self.assertAlmostEqual(
+                text[start] + text[length] / 2, box[start] + box[length] / 2, delta=1
+            )
+
+    def test_the_view_of_a_window_and_of_a_tab_is_in_the_center(self):
+        text = '<span class="t">Text</span>'
+        tabs = '<div class="tablist"><button class="tab">One</button></div>'
+        panel = f'<div class="v panel">{text}</div>'
+        for viewport in [PHONE, DESKTOP]:
+            with shown("", viewport) as page:
+                page.locator("main").evaluate("(main, text) => main.innerHTML = text", text)
+                self.assert_centered(page, "main")
+            with shown(f'<div class="tabs fx fy">{tabs}{panel}</div>', viewport) as page:
+                self.assert_centered(page, ".panel")
+                self.assertEqual(page.locator(".tabs").bounding_box()["width"], viewport["width"])
+            with shown(f'<div class="tabs paged fx fy">{tabs}{panel}</div>', viewport) as page:
+                self.assert_centered(page, ".panel")
+
 
 class TableTests(unittest.TestCase):
     """Tables whose rows have actions."""
