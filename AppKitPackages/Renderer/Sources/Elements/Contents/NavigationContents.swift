@@ -143,7 +143,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
   /// The place of a destructive action.
   public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
-  /// The place beside an on-screen keyboard.
+  /// The place beside an on-screen keyboard. The item is visible while a text field of the page, or
+  /// the item itself, has the focus.
   public static let keyboard = ToolbarItemPlacement(name: "keyboard")
   /// The leading side of the bar.
   public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
