@@ -73,7 +73,7 @@ class CarouselTests(unittest.TestCase):
     """Stacks that scroll sideways."""
 
     def test_a_list_is_as_high_as_its_highest_row(self):
-        row = '<div class="b fixed high"></div>'
+        row = '<div class="b fw fh high"></div>'
         carousel = f'<div class="scroll sideways v fx"><div class="h fy">{row * 9}</div></div>'
         places = [
             f'<div class="scroll v fx fy"><span class="t">Title</span>{carousel}</div>',
@@ -117,6 +117,249 @@ class ButtonLabelTests(unittest.TestCase):
             for fill in fills:
                 self.assertGreater(fill["width"], row["width"] / 3 - 20)
                 self.assertAlmostEqual(fill["height"], 200, delta=1)
+
+
+LONG = "A title that does not fit into one line of a phone, nor of a wide window, because it goes on for long"
+
+
+class RowOfTextsTests(unittest.TestCase):
+    """Texts and boxes beside each other."""
+
+    def boxes(self, parts, viewport=PHONE, styles=""):
+        """Returns the boxes of the row's children."""
+        badge_styles = ".padded { padding: 4px; } .small { width: 36px; height: 36px; }"
+        with shown(f'<div class="h line fx">{parts}</div>', viewport, badge_styles + styles) as page:
+            return [child.bounding_box() for child in page.locator(".line > *").all()]
+
+    @staticmethod
+    def badge(text):
+        return (
+            '<div class="b isolated"><div class="layer behind"><div class="fill fx fy"></div></div>'
+            f'<div class="b padded"><span class="t">{text}</span></div></div>'
+        )
+
+    def test_a_badge_beside_a_long_text_keeps_its_width(self):
+        text = f'<span class="t">{LONG}</span>'
+        badge = self.badge("Due soon")
+        (ideal,) = self.boxes(badge)
+        for parts in [text + badge, badge + text]:
+            boxes = self.boxes(parts)
+            self.assertAlmostEqual(min(box["width"] for box in boxes), ideal["width"], delta=1)
+            self.assertAlmostEqual(boxes[-1]["x"] + boxes[-1]["width"], PHONE["width"] - 16, delta=1)
+
+    def test_long_texts_share_the_width(self):
+        first, second = self.boxes(f'<span class="t">{LONG}</span>' * 2)
+        self.assertAlmostEqual(first["width"], second["width"], delta=1)
+
+    def test_a_spacer_takes_what_the_texts_leave(self):
+        spacer = '<div class="spacer fx"></div>'
+        start, space, end = self.boxes(f'<span class="t">Name</span>{spacer}<span class="t">12 km</span>')
+        self.assertLess(start["width"], 60)
+        self.assertLess(start["height"], 30)
+        self.assertGreater(space["width"], 200)
+        self.assertAlmostEqual(end["x"] + end["width"], PHONE["width"] - 16, delta=1)
+        long, space, end = self.boxes(f'<span class="t">{LONG}</span>{spacer}<span class="t">12 km</span>')
+        self.assertAlmostEqual(space["width"], 8, delta=1)
+        self.assertLess(end["height"], 30)
+
+    def test_a_text_with_a_priority_grows_first_and_fits_into_the_row(self):
+        text = f'<span class="t first">{LONG}</span><span class="t">Second text</span>'
+        first, second = self.boxes(text)
+        self.assertGreater(first["width"], 250)
+        self.assertLessEqual(second["x"] + second["width"], PHONE["width"] - 15)
+
+    def test_a_frame_with_a_width_keeps_it(self):
+        frame = '<div class="b fw fh small"></div>'
+        boxes = self.boxes(f'{frame}<span class="t">{LONG}</span>{frame}')
+        self.assertEqual([boxes[0]["width"], boxes[2]["width"]], [36, 36])
+
+    def test_a_frame_with_a_height_only_fits_into_the_row(self):
+        (box,) = self.boxes(f'<div class="b fh tall"><span class="t">{LONG}</span></div>', PHONE, ".tall { height: 90px; }")
+        self.assertLessEqual(box["width"], PHONE["width"] - 32)
+
+
+class ScrollViewTests(unittest.TestCase):
+    """Children of a scroll view without a stack."""
+
+    def test_children_are_centered_below_each_other(self):
+        children = (
+            '<span class="t">Short</span><button class="btn">Press</button>'
+            '<div class="v start"><span class="t">One</span><span class="t">Two and more</span></div>'
+        )
+        for viewport in [PHONE, DESKTOP]:
+            with shown(f'<div class="scroll v fx fy">{children}</div>', viewport) as page:
+                scroll = page.locator(".scroll").bounding_box()
+                boxes = [child.bounding_box() for child in page.locator(".scroll > *").all()]
+            for box in boxes:
+                self.assertAlmostEqual(
+                    box["x"] + box["width"] / 2, scroll["x"] + scroll["width"] / 2, delta=1
+                )
+                self.assertLess(box["width"], 140)
+            for box, next_box in zip(boxes, boxes[1:]):
+                self.assertAlmostEqual(box["y"] + box["height"] + 8, next_box["y"], delta=1)
+
+    def test_views_that_fill_their_height_do_not_overlap(self):
+        row = f'<div class="h fx fy"><div class="b fw fy bar"></div><span class="t">{LONG}</span></div>'
+        stack = f'<div class="v fx fy">{row}<span class="t below">Below</span></div>'
+        places = [
+            f'<div class="scroll v fx fy">{stack}</div>',
+            f'<div class="scroll v fx fy"><div class="b fx fy">{stack}</div></div>',
+            f'<ul class="list fx fy"><li class="row fx"><div class="b start inner">{stack}</div></li></ul>',
+        ]
+        for place in places:
+            with shown(place, PHONE, ".bar { width: 4px; }") as page:
+                above, below = page.locator(".h").bounding_box(), page.locator(".below").bounding_box()
+                text = page.locator(".h > .t").bounding_box()
+            self.assertGreaterEqual(below["y"], text["y"] + text["height"], place)
+            self.assertLess(above["height"], 200, place)
+
+    def test_a_shape_has_its_ideal_height(self):
+        shape = '<div class="fill shape fx fy"></div>'
+        for place in [shape, f'<div class="v fx fy">{shape}</div>']:
+            with shown(f'<div class="scroll v fx fy">{place}</div>', PHONE) as page:
+                self.assertEqual(page.locator(".shape").bounding_box()["height"], 10)
+
+
+class LazyGridTests(unittest.TestCase):
+    """Lazy grids with columns."""
+
+    STYLES = ".two { grid-template-columns: repeat(2, 1fr); gap: 8px; } .high { width: 50px; height: 90px; }"
+
+    def boxes(self, cells):
+        with shown(f'<div class="lazygrid two fx">{cells}</div>', PHONE, self.STYLES) as page:
+            grid = page.locator(".lazygrid").bounding_box()
+            return grid, [cell.bounding_box() for cell in page.locator(".lazygrid > .b").all()]
+
+    def test_a_cell_keeps_its_height_in_the_middle_of_its_line(self):
+        grid, (low, high) = self.boxes(
+            '<div class="b isolated fx"><span class="t">A</span></div><div class="b fw fh high"></div>'
+        )
+        self.assertLess(low["height"], 30)
+        self.assertAlmostEqual(low["y"] + low["height"] / 2, high["y"] + high["height"] / 2, delta=1)
+        self.assertAlmostEqual(low["width"], (grid["width"] - 8) / 2, delta=1)
+        self.assertAlmostEqual(high["x"] + high["width"] / 2, grid["x"] + grid["width"] * 0.75 + 2, delta=1)
+
+    def test_an_empty_gap_takes_no_cell(self):
+        gap = '<div class="gap" style="height: 0px;"></div>'
+        grid, (first, second) = self.boxes(gap + '<div class="b fw fh high"></div>' * 2 + gap)
+        self.assertLess(first["x"], second["x"])
+        self.assertEqual(first["y"], grid["y"])
+        self.assertEqual(grid["height"], 90)
+
+
+class CenterTests(unittest.TestCase):
+    """Views that do not fill their place."""
+
+    def assert_centered(self, page, place):
+        box, text = page.locator(place).bounding_box(), page.locator(".t").bounding_box()
+        for start, length in [("x", "width"), ("y", "height")]:
+            self.assertAlmostEqual(
+                text[start] + text[length] / 2, box[start] + box[length] / 2, delta=1
+            )
+
+    def test_the_view_of_a_window_and_of_a_tab_is_in_the_center(self):
+        text = '<span class="t">Text</span>'
+        tabs = '<div class="tablist"><button class="tab">One</button></div>'
+        panel = f'<div class="v panel">{text}</div>'
+        for viewport in [PHONE, DESKTOP]:
+            with shown("", viewport) as page:
+                page.locator("main").evaluate("(main, text) => main.innerHTML = text", text)
+                self.assert_centered(page, "main")
+            with shown(f'<div class="tabs fx fy">{tabs}{panel}</div>', viewport) as page:
+                self.assert_centered(page, ".panel")
+                self.assertEqual(page.locator(".tabs").bounding_box()["width"], viewport["width"])
+            with shown(f'<div class="tabs paged fx fy">{tabs}{panel}</div>', viewport) as page:
+                self.assert_centered(page, ".panel")
+
+
+class TableTests(unittest.TestCase):
+    """Tables whose rows have actions."""
+
+    STYLES = (
+        ".table { --columns: 344px; } .narrow { width: 200px; }"
+        ".columns { grid-template-columns: minmax(80px, 1fr) minmax(80px, 1fr) minmax(60px, 60px) minmax(80px, 1fr); }"
+    )
+
+    @contextlib.contextmanager
+    def table(self, viewport, names=""):
+        titles = "".join(f'<div class="b cell"><span class="t">{title}</span></div>' for title in "ABCD")
+        cells = "".join(
+            f'<div class="b cell"><span class="t">{text}</span></div>'
+            for text in ["Configuration", "Northern territories", "5", "Comment"]
+        )
+        row = (
+            f'<div class="row fx" tabindex="0"><div class="b start inner"><div class="tablerow columns fx">{cells}</div></div>'
+            '<span class="rowactions"><button class="plain" data-press><span class="i">···</span></button></span></div>'
+        )
+        markup = (
+            f'<div class="v fx fy {names}"><div class="table v fx fy"><div class="tablerow columns head fx">{titles}</div>'
+            f'<div class="list fx fy">{row * 60}</div></div></div>'
+        )
+        with shown(markup, viewport, self.STYLES) as page:
+            yield page
+
+    def columns(self, page, row):
+        return page.locator(row).first.evaluate(
+            "row => [...row.children].map(cell => Math.round(cell.getBoundingClientRect().x))"
+        )
+
+    def test_columns_are_below_their_titles_while_actions_are_visible(self):
+        for viewport in [DESKTOP, PHONE]:
+            with self.table(viewport) as page:
+                header = self.columns(page, ".head")
+                self.assertEqual(self.columns(page, ".row .tablerow"), header)
+                page.locator(".row").first.hover()
+                self.assertEqual(self.columns(page, ".row .tablerow"), header)
+                page.locator(".row").first.focus()
+                self.assertEqual(self.columns(page, ".row .tablerow"), header)
+
+    def test_a_narrow_table_scrolls_sideways_and_breaks_no_words(self):
+        with self.table(DESKTOP, "narrow") as page:
+            table = page.locator(".table")
+            self.assertLessEqual(table.bounding_box()["width"], 201)
+            self.assertGreater(table.evaluate("table => table.scrollWidth"), 344)
+            self.assertEqual(self.columns(page, ".row .tablerow"), self.columns(page, ".head"))
+            word = page.locator(".row .t").first.bounding_box()
+            self.assertLess(word["height"], 30)
+            self.assertLessEqual(word["width"], 81)
+
+
+class PagesTests(unittest.TestCase):
+    """Tab views with the page style."""
+
+    def test_hidden_dots_appear_with_the_focus(self):
+        tabs = '<div class="tablist"><button class="tab" aria-selected="true"></button><button class="tab"></button></div>'
+        markup = f'<div class="tabs paged dotless fx fy">{tabs}<div class="v panel">Page</div></div>'
+        with shown(markup, PHONE) as page:
+            dots, panel = page.locator(".tablist"), page.locator(".panel")
+            height = panel.bounding_box()["height"]
+            self.assertEqual(height, page.locator(".tabs").bounding_box()["height"])
+            page.keyboard.press("Tab")
+            self.assertLess(panel.bounding_box()["height"], height)
+            self.assertEqual(dots.evaluate("dots => getComputedStyle(dots).clipPath"), "none")
+
+
+class KeyboardToolbarTests(unittest.TestCase):
+    """Actions of the on-screen keyboard."""
+
+    def test_actions_are_visible_while_a_text_field_has_the_focus(self):
+        markup = (
+            '<section class="page"><header class="bar"><div class="tools"><div class="tool keyboard h">'
+            '<button class="btn" onclick="this.textContent += 1">Done</button></div></div></header>'
+            '<div class="v content"><input class="field" data-text><button class="btn">Other</button></div></section>'
+        )
+        with shown(markup, PHONE) as page:
+            done, tools = page.locator(".keyboard .btn"), page.locator(".tools")
+            self.assertFalse(tools.is_visible())
+            page.locator(".field").focus()
+            self.assertTrue(done.is_visible())
+            page.keyboard.press("Shift+Tab")
+            self.assertTrue(done.is_visible())
+            self.assertTrue(done.evaluate("button => button === document.activeElement"))
+            page.locator(".field").focus()
+            done.click()
+            self.assertEqual(done.text_content(), "Done1")
+            tools.wait_for(state="hidden")
 
 
 if __name__ == "__main__":

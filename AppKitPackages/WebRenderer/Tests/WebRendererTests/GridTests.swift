@@ -77,4 +77,37 @@ import WebTesting
     #expect(!narrow.classes.contains("fx"))
     #expect(narrow.css.contains("repeat(1,max-content)"))
   }
+
+  private func lazyGrid(_ columns: [GridItem], cells: Int = 4) -> ViewGraph {
+    ViewGraph {
+      LazyVGrid(columns: columns) { ForEach(0..<cells, id: \.self) { Text("\($0)") } }
+    }
+  }
+
+  @Test func `columns align the cells of a lazy grid`() throws {
+    func css(_ columns: [GridItem]) throws -> String {
+      let graph = lazyGrid(columns)
+      let page = try WebPage(WebRenderer(root: graph.root))
+      let grid = try #require(page.nodes { $0.classes.contains("lazygrid") }.first)
+      return grid.classes.compactMap { page.renderer.styleRules[String($0)] }.joined()
+    }
+    let column = GridItem(.flexible())
+    #expect(try !css([column, column]).contains("place-items"))
+    let leading = GridItem(.flexible(), alignment: .topLeading)
+    #expect(try css([leading, leading]).hasSuffix(";place-items:start start"))
+    #expect(
+      try css([leading, column]).hasSuffix(
+        ";>:nth-child(2n+1):not(.fx){align-self:start;justify-self:start}"
+      )
+    )
+  }
+
+  @Test func `the first cell that is sent is in the first column`() throws {
+    let graph = lazyGrid([GridItem(.flexible()), GridItem(.flexible())], cells: 400)
+    let page = try WebPage(WebRenderer(root: graph.root))
+    let grid = try #require(page.nodes { $0.classes.contains("lazygrid") }.first)
+    try page.send("w", grid.number, 137, 60)
+    try page.receive()
+    #expect(grid.attributes["data-rows"] == "120 400")
+  }
 }

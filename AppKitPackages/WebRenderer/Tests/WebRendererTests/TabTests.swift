@@ -189,4 +189,23 @@ import WebTesting
     let schemes = page.requests.filter { $0.first == "scheme" }
     #expect(schemes == [["scheme", "dark"], ["scheme", ""], ["scheme", "dark"]])
   }
+
+  @Test(
+    arguments: [
+      (PageTabViewStyle.IndexDisplayMode.automatic, 1, false), (.automatic, 2, true),
+      (.always, 1, true), (.never, 2, false),
+    ]
+  ) func `pages have dots as their style says`(
+    mode: PageTabViewStyle.IndexDisplayMode,
+    count: Int,
+    hasDots: Bool
+  ) throws {
+    let graph = ViewGraph {
+      TabView { ForEach(0..<count, id: \.self) { Text("Page \($0)") } }
+        .tabViewStyle(.page(indexDisplayMode: mode))
+    }
+    let page = try WebPage(WebRenderer(root: graph.root))
+    let tabs = try #require(page.nodes { $0.classes.contains("paged") }.first)
+    #expect(tabs.classes.contains("dotless") == !hasDots)
+  }
 }

@@ -68,6 +68,8 @@ public struct FillContent: ElementContent {
   public var stroke: Color?
   /// The width, ends and dashes of the outline.
   public var line: StrokeStyle
+  /// Whether the line is inside of the outline, instead of half inside and half outside.
+  public var isLineInside: Bool
 
   /// Creates the content of a filled or stroked shape.
   public init(
@@ -76,10 +78,12 @@ public struct FillContent: ElementContent {
     fill: Color? = nil,
     gradient: FillGradient? = nil,
     stroke: Color? = nil,
-    line: StrokeStyle = StrokeStyle()
+    line: StrokeStyle = StrokeStyle(),
+    isLineInside: Bool = false
   ) {
     self.outline = outline
     self.shape = shape
+    self.isLineInside = isLineInside
     self.fill = fill
     self.gradient = gradient
     self.stroke = stroke

@@ -98,14 +98,23 @@ public struct TabsContent: ElementContent {
   public var selected: Int
   /// Whether the tab view has the page style, without titles.
   public var isPaged = false
+  /// Whether the dots of the page style are hidden.
+  public var hidesDots = false
   /// Selects the tab at a position.
   public var select: ElementCallback<Int>
 
   /// Creates the content of a tab view.
-  public init(items: [Item], selected: Int, isPaged: Bool = false, select: ElementCallback<Int>) {
+  public init(
+    items: [Item],
+    selected: Int,
+    isPaged: Bool = false,
+    hidesDots: Bool = false,
+    select: ElementCallback<Int>
+  ) {
     self.items = items
     self.selected = selected
     self.isPaged = isPaged
+    self.hidesDots = hidesDots
     self.select = select
   }
 
@@ -134,7 +143,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
   /// The place of a destructive action.
   public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
-  /// The place beside an on-screen keyboard.
+  /// The place beside an on-screen keyboard. The item is visible while a text field of the page, or
+  /// the item itself, has the focus.
   public static let keyboard = ToolbarItemPlacement(name: "keyboard")
   /// The leading side of the bar.
   public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")

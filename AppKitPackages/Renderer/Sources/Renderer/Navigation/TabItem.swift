@@ -1,12 +1,8 @@
-private struct IsPagedKey: EnvironmentKey { static let defaultValue = false }
 private struct IsInTabsKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-  /// Whether the tab view has the page style.
-  var isPaged: Bool {
-    get { self[IsPagedKey.self] }
-    set { self[IsPagedKey.self] = newValue }
-  }
+  /// The visibility of the dots of a tab view with the page style; nil for a tab view with titles.
+  @Entry var pageDots: PageTabViewStyle.IndexDisplayMode? = nil
 
   /// Whether the view is a tab, whose content is created later than its label.
   var isInTabs: Bool {
@@ -196,9 +192,10 @@ extension View {
     trait(\.badge, label.map { String($0) })
   }
 
-  /// Sets the style of tab views: titles in a line, or pages with a dot for each page.
+  /// Sets the style of tab views: titles in a line, or pages with a dot for
+  /// each page.
   public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
-    environment(\.isPaged, style is PageTabViewStyle)
+    environment(\.pageDots, (style as? PageTabViewStyle)?.indexDisplayMode)
   }
 
   /// Has no effect: a terminal always shows the titles of tabs.

@@ -51,19 +51,23 @@ public struct DefaultTabViewStyle: TabViewStyle {
 }
 
 /// The style with pages and without titles.
+///
+/// Without dots, the arrow keys still select pages. In a browser, the Tab key shows the dots.
 public struct PageTabViewStyle: TabViewStyle {
-  /// The visibility of the dots that indicate the current page. Has no effect: a terminal always
-  /// shows the dots.
+  /// The visibility of the dots that indicate the current page.
   public enum IndexDisplayMode: Hashable, Sendable {
-    /// The renderer chooses the visibility.
+    /// Dots are visible if there are several pages.
     case automatic
     /// Dots are always visible.
     case always
     /// Dots are never visible.
     case never
   }
+  let indexDisplayMode: IndexDisplayMode
   /// Creates the style.
-  public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
+  public init(indexDisplayMode: IndexDisplayMode = .automatic) {
+    self.indexDisplayMode = indexDisplayMode
+  }
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {

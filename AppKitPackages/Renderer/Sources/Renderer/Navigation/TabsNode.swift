@@ -96,12 +96,21 @@ final class TabsNode<SelectionValue: Hashable, Content: View>:
         )
       },
       selected: selected,
-      isPaged: environment.isPaged,
+      isPaged: environment.pageDots != nil,
+      hidesDots: hidesDots,
       select: ElementCallback { [weak self] in self?.select($0) }
     )
     element.apply(&description, graph)
     element.setChildren(items.indices.contains(selected) ? [items[selected]] : [])
     preferencesChanged()
+  }
+
+  private var hidesDots: Bool {
+    switch environment.pageDots {
+    case .never: true
+    case .automatic: items.count < 2
+    case .always, nil: false
+    }
   }
 
   override func collectPreferences(into preferences: inout PreferenceValues) {

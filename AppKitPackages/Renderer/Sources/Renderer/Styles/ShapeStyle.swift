@@ -55,34 +55,6 @@ extension Color: ShapeStyle {
   public func _color(in environment: EnvironmentValues) -> Color? { self }
 }
 
-/// A level of the foreground colour of the environment.
-public struct HierarchicalShapeStyle: ShapeStyle {
-  let name: Color.Name
-
-  public func _color(in environment: EnvironmentValues) -> Color? {
-    guard let color = environment.style.foreground else { return Color(.named(name)) }
-    return name == .primary ? color : color.opacity(0.5)
-  }
-
-  public func _gradient(in environment: EnvironmentValues) -> FillGradient? {
-    let gradient = environment.style.foregroundGradient
-    return name == .primary ? gradient : gradient?.opacity(0.5)
-  }
-}
-
-extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// The foreground colour.
-  public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: .primary) }
-  /// The second level of the foreground colour: faint.
-  public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: .secondary) }
-  /// The third level of the foreground colour: faint.
-  public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: .tertiary) }
-  /// The fourth level of the foreground colour: faint.
-  public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: .quaternary) }
-  /// The fifth level of the foreground colour, which looks like the fourth.
-  public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: .quaternary) }
-}
-
 /// The tint colour of the environment.
 public struct TintShapeStyle: ShapeStyle {
   /// Creates the tint style.
@@ -199,17 +171,6 @@ extension ShapeStyle {
   }
 }
 
-extension ShapeStyle {
-  /// This style with half of its opacity.
-  public var secondary: some ShapeStyle { opacity(0.5) }
-  /// This style with half of its opacity.
-  public var tertiary: some ShapeStyle { opacity(0.5) }
-  /// This style with half of its opacity.
-  public var quaternary: some ShapeStyle { opacity(0.5) }
-  /// This style with half of its opacity.
-  public var quinary: some ShapeStyle { opacity(0.5) }
-}
-
 struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
   let base: Base
   let opacity: Double
@@ -222,7 +183,7 @@ struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
 }
 
 extension FillGradient {
-  fileprivate func opacity(_ opacity: Double) -> FillGradient {
+  func opacity(_ opacity: Double) -> FillGradient {
     FillGradient(
       geometry,
       stops: stops.map { Stop(color: $0.color.opacity(opacity), location: $0.location) }

@@ -62,6 +62,9 @@ public struct CellTraits: OptionSet, Hashable, Sendable {
   /// A ``Layout`` of the app, which computes alignment guides itself.
   static let layout = CellTraits(rawValue: 1 << 24)
 
+  /// An item of a toolbar that is visible while a text field of the page has the focus.
+  static let keyboardItem = CellTraits(rawValue: 1 << 31)
+
   // Attributes of the element, which the layout node adds.
 
   static let hidden = CellTraits(rawValue: 1 << 25)

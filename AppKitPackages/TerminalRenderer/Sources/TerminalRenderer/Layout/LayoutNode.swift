@@ -87,6 +87,7 @@ public final class LayoutNode {
     traits = kind.cellTraits
     if element.attributes.style.isHidden { traits.insert(.hidden) }
     if element.attributes.isFocusable { traits.insert(.focusable) }
+    if traits.contains(.keyboardItem), !session.showsKeyboardItem(self) { traits.insert(.hidden) }
     guard element.hasTraits else {
       zIndex = 0
       layoutPriority = 0
@@ -105,6 +106,13 @@ public final class LayoutNode {
   var currentKind: any CellElement {
     let content = element.content
     return ContentType.of(content).kind(of: content)
+  }
+
+  /// Updates the visibility of an item of the keyboard.
+  func updateKeyboardItem() {
+    let wasHidden = traits.contains(.hidden)
+    readElement()
+    if traits.contains(.hidden) != wasHidden { invalidateUpwards() }
   }
 
   /// Whether the element or a descendant has changed since the last layout.

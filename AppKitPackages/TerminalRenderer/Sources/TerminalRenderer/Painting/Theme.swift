@@ -23,9 +23,13 @@ struct Theme: Hashable {
     }
   }
 
-  /// Returns the color of a cell for a background.
+  /// Returns the color of a cell for a background. Cells have no translucency, so a translucent
+  /// primary color is a gray, on which texts are readable.
   func background(_ color: Color) -> CellColor {
     switch color.representation {
+    case .named(.primary) where color.alpha < 0.25: .palette(colorScheme == .light ? 254 : 236)
+    case .named(.primary) where color.alpha < 0.45: .palette(colorScheme == .light ? 252 : 239)
+    case .named(.primary) where color.alpha < 0.75: .ansi(8)
     case .named(.primary): .ansi(colorScheme == .light ? 0 : 15)
     case .named(.secondary), .named(.tertiary), .named(.quaternary), .named(.separator): .ansi(8)
     default: self.color(color).color

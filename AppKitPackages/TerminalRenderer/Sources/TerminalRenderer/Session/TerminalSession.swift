@@ -118,6 +118,8 @@ public final class TerminalSession: FocusContext {
   private var frameBeforeLast: (buffer: CellBuffer, damage: Damage)?
   let scheduler = FrameScheduler()
   private var isLayoutNeeded = true
+  /// The page whose items for the keyboard are visible.
+  var keyboardPage: ElementID?
   private var layoutRounds = 0
   /// The number of consecutive frames in which views changed in reaction to their own geometry.
   var unsettledRounds = 0
@@ -274,6 +276,7 @@ public final class TerminalSession: FocusContext {
       } while isLayoutNeeded
       focus.update()
       graph.setFocused(focus.focusedNode?.element)
+      if updateKeyboardItems() { isLayoutNeeded = true }
       if root.isStale || isLayoutNeeded { continue }
       guard graph.hasChanges else {
         if reportsGeometry { unsettledRounds = 0 }

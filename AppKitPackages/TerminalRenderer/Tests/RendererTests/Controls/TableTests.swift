@@ -180,6 +180,26 @@ import Testing
     )
   }
 
+  @Test func `rows have the modifiers of SwiftUI`() {
+    let screen = show(30, 3) {
+      Table(of: Person.self) {
+        TableColumn("Name", value: \.name)
+        TableColumn("Born") { Text("\($0.id)") }
+      } rows: {
+        ForEach(Self.people.prefix(1)) { person in
+          TableRow(person)
+            .contextMenu { Button("Visit") {} }
+            .onHover { _ in }
+            .draggable(person.name)
+            .itemProvider { NSItemProvider(object: person.name) }
+            .dropDestination(for: String.self) { names in print(names.count) }
+        }
+      }
+    }
+    #expect(screen.contains("Ada"))
+    #expect(screen.frame.text[1].contains("1"))
+  }
+
   @Test func `columns without space are omitted, except for the first one`() {
     let screen = show(14, 4) {
       Table(Self.people) {

@@ -28,6 +28,19 @@ import Testing
     _ = Rectangle().fill(.red.quinary)
   }
 
+  @Test func `lower levels of a style are grays on which texts are readable`() {
+    let fourth = Screen(Text("A").background(.quaternary), columns: 1, rows: 1)
+    let third = Screen(Text("A").background(.tertiary), columns: 1, rows: 1)
+    #expect(fourth.frame[0, 0].style.background == .palette(236))
+    #expect(third.frame[0, 0].style.background == .palette(239))
+    fourth.session.setColorScheme(.light)
+    third.session.setColorScheme(.light)
+    #expect(fourth.frame[0, 0].style.background == .palette(254))
+    #expect(third.frame[0, 0].style.background == .palette(252))
+    let text = show(1, 1) { Text("A").foregroundStyle(.quaternary) }
+    #expect(text.frame[0, 0].style.attributes == .dim)
+  }
+
   @Test func `a path has elements and a bounding rectangle`() {
     var path = Path()
     path.move(to: CGPoint(x: 1, y: 2))

@@ -214,4 +214,35 @@ import Testing
     screen.press("2")
     #expect(screen.contains("myself"))
   }
+
+  @Test(
+    arguments: [
+      (PageTabViewStyle.IndexDisplayMode.automatic, 1, false), (.automatic, 2, true),
+      (.always, 1, true), (.never, 2, false),
+    ]
+  ) func `pages have dots as their style says, and without dots no line for them`(
+    mode: PageTabViewStyle.IndexDisplayMode,
+    count: Int,
+    hasDots: Bool
+  ) {
+    let screen = Screen(
+      TabView {
+        ForEach(0..<count, id: \.self) { page in
+          VStack(spacing: 0) {
+            Text("page \(page)")
+            Spacer(minLength: 0)
+            Text("last")
+          }
+        }
+      }
+      .tabViewStyle(.page(indexDisplayMode: mode)),
+      columns: 20,
+      rows: 4
+    )
+    #expect(screen.contains("●") == hasDots)
+    #expect(screen.frame.text[hasDots ? 2 : 3].contains("last"))
+    screen.press(.right)
+    #expect(screen.contains("page \(count - 1)"))
+    #expect(screen.frame.text[hasDots ? 2 : 3].contains("last"))
+  }
 }

@@ -65,6 +65,7 @@ import Testing
       var body: some View {
         let tabs = TabView {
           VStack(spacing: 0) { ForEach(1..<20) { Text("line \($0)") } }.tabItem { Text("One") }
+          Text("second").tabItem { Text("Two") }
         }
         VStack(spacing: 0) {
           if isPaged { tabs.tabViewStyle(.page) } else { tabs }

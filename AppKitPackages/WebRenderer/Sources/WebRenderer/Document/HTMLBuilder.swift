@@ -78,8 +78,13 @@ final class HTMLBuilder {
     node.rows = window
     renderer.addList(node)
     let count = rows.count
-    let length = min(max(window.requested?.count ?? Self.usualWindow, 1), Self.greatestWindow)
-    let start = max(min(window.requested?.lowerBound ?? 0, count - length), 0)
+    var length = min(max(window.requested?.count ?? Self.usualWindow, 1), Self.greatestWindow)
+    var start = max(min(window.requested?.lowerBound ?? 0, count - length), 0)
+    if element.content is LazyGridContent {
+      // The first cell stays in the first column, for all usual numbers of columns.
+      length += start % Self.gridUnit
+      start -= start % Self.gridUnit
+    }
     var range = start..<min(start + length, count)
     if let end = endWithoutNewRows(window, range, rows) { range = start..<end }
     window.range = range
@@ -118,6 +123,8 @@ final class HTMLBuilder {
   /// The number of rows from which on rows that were removed are not replaced.
   static let leastWindow = 12
   static let greatestWindow = 400
+  /// The number of cells of which a window of a grid skips a multiple.
+  private static let gridUnit = 60
 
   /// Returns a node with all children in one cell, in front of each other.
   func box(_ tag: String, class names: String) -> HTMLNode {

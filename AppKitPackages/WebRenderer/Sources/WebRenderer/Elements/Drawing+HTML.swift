@@ -4,30 +4,48 @@ import Elements
 extension FillContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     builder.node.fills = [.horizontal, .vertical]
-    if outline == .path, gradient == nil, let shape {
+    // A shape without a color has that of the texts around it.
+    let fill = self.fill?.css ?? (stroke == nil ? "currentColor" : nil)
+    let isCircle = outline == .circle && shape?.isSquare != false
+    if gradient == nil, let shape, outline == .path || isCircle && stroke != nil {
       // The outline in a square of 100 points, which the browser scales.
       let path = shape.path(in: CGRect(x: 0, y: 0, width: 100, height: 100))
-      return DrawingContent.svg(
+      let svg = DrawingContent.svg(
         [
           fill.map { SVGPath(path, fill: $0) },
           stroke.map { SVGPath(path, stroke: $0, line) },
         ].compactMap { $0 },
-        scales: true,
+        scaling: shape.scaling,
         builder
       )
+      if isLineInside { builder.add("padding:\((line.lineWidth / 2).css)", to: svg) }
+      return svg
     }
     let html = HTMLNode("div", class: "fill")
-    var css = [outline.css(shape)].filter { !$0.isEmpty }
-    if let fill { css.append("background:\(gradient?.css ?? fill.css)") }
-    if let stroke {
-      css.append(
-        line.dash.isEmpty
-          ? "box-shadow:inset 0 0 0 \(line.lineWidth.css) \(stroke.css)"
-          : "border:\(line.lineWidth.css) dashed \(stroke.css)"
-      )
+    if isCircle, stroke == nil, let fill {
+      // An effect, such as a shadow, is not clipped with the circle.
+      let circle = html.append(HTMLNode("div", class: "fill"))
+      builder.add("\(outline.clipCSS(shape));background:\(gradient?.css ?? fill)", to: circle)
+      return html
     }
+    var css = [outline.css(shape)].filter { !$0.isEmpty }
+    if let fill { css.append("background:\(gradient?.css ?? fill)") }
+    if let stroke { css.append(lineCSS(stroke)) }
     builder.add(css.joined(separator: ";"), to: html)
     return html
+  }
+}
+
+extension FillContent {
+  /// Returns the declarations of a line along the edge of a box. Thin lines are inside of the box,
+  /// because their halves would be less than a pixel.
+  fileprivate func lineCSS(_ color: Color) -> String {
+    guard line.dash.isEmpty else { return "border:\(line.lineWidth.css) dashed \(color.css)" }
+    guard !isLineInside, line.lineWidth >= 2 else {
+      return "box-shadow:inset 0 0 0 \(line.lineWidth.css) \(color.css)"
+    }
+    let half = "0 0 0 \((line.lineWidth / 2).css) \(color.css)"
+    return "box-shadow:\(half),inset \(half)"
   }
 }
 
@@ -42,16 +60,21 @@ extension DrawingContent: WebElement {
       case .stroke(let style): SVGPath(operation.path, stroke: operation.color, style)
       }
     }
-    return Self.svg(paths, scales: false, builder)
+    return Self.svg(paths, scaling: nil, builder)
   }
 
-  static func svg(_ paths: [SVGPath], scales: Bool, _ builder: HTMLBuilder) -> HTMLNode {
-    let svg = HTMLNode("svg", class: "drawing")
+  /// Returns a drawing.
+  ///
+  /// - Parameter scaling: The change of a shape with its frame; nil for a canvas.
+  static func svg(
+    _ paths: [SVGPath],
+    scaling: ShapeReference.Scaling?,
+    _ builder: HTMLBuilder
+  ) -> HTMLNode {
+    let svg = HTMLNode("svg", class: scaling == nil ? "drawing" : "drawing shape")
     svg["aria-hidden"] = "true"
-    if scales {
-      svg["viewBox"] = "0 0 100 100"
-      svg["preserveAspectRatio"] = "none"
-    }
+    if scaling == .stretches || scaling == .fits { svg["viewBox"] = "0 0 100 100" }
+    if scaling == .stretches { svg["preserveAspectRatio"] = "none" }
     for path in paths {
       let node = HTMLNode("path")
       node["d"] = path.data
@@ -68,8 +91,12 @@ struct SVGPath {
   let css: String
 
   init(_ path: Path, fill: Color, isEvenOdd: Bool = false) {
+    self.init(path, fill: fill.css, isEvenOdd: isEvenOdd)
+  }
+
+  init(_ path: Path, fill: String, isEvenOdd: Bool = false) {
     data = Self.data(path)
-    css = "fill:\(fill.css)" + (isEvenOdd ? ";fill-rule:evenodd" : "")
+    css = "fill:\(fill)" + (isEvenOdd ? ";fill-rule:evenodd" : "")
   }
 
   init(_ path: Path, stroke: Color, _ style: StrokeStyle) {

@@ -35,10 +35,18 @@ extension FrameContent: WebElement {
         return
       }
       if let minimum { css.append("min-\(name):\(minimum.css)") }
-      if let maximum, maximum.isFinite { css.append("max-\(name):\(maximum.css)") }
-      // As in SwiftUI, a frame with a maximum length takes the available space up to it.
-      if maximum != nil { builder.node.fills.insert(axis) }
-      if let ideal, maximum == nil { css.append("\(name):\(ideal.css)") }
+      // As in SwiftUI, a frame with a maximum length takes the available space up to it. A frame with
+      // a finite one is no frame that fills its space, because boxes around it, such as backgrounds,
+      // would fill the space too.
+      if let maximum, maximum.isFinite {
+        css.append("\(name):\(maximum.css);max-\(name):min(\(maximum.css),100%)")
+        if minimum == nil, builder.node.fills.contains(axis) { css.append("min-\(name):0") }
+        builder.node.fills.remove(axis)
+      } else if maximum != nil {
+        builder.node.fills.insert(axis)
+      } else if let ideal {
+        css.append("\(name):\(ideal.css)")
+      }
     }
     add("width", .horizontal, fixed: width, minimum: minWidth, ideal: idealWidth, maximum: maxWidth)
     add(
@@ -49,7 +57,8 @@ extension FrameContent: WebElement {
       ideal: idealHeight,
       maximum: maxHeight
     )
-    if width != nil || height != nil { html.addClass("fixed") }
+    if width != nil || idealWidth != nil && maxWidth == nil { html.addClass("fw") }
+    if height != nil { html.addClass("fh") }
     builder.add(css.joined(separator: ";"), to: html)
     return html
   }
@@ -85,11 +94,13 @@ extension FixedSizeContent: WebElement {
     let html = builder.box("div", class: "b")
     if horizontal {
       builder.node.fills.remove(.horizontal)
-      builder.add("width:max-content;flex-shrink:0", to: html)
+      html.addClass("fw")
+      builder.add("width:max-content", to: html)
     }
     if vertical {
       builder.node.fills.remove(.vertical)
-      builder.add("height:max-content;flex-shrink:0", to: html)
+      html.addClass("fh")
+      builder.add("height:max-content", to: html)
     }
     return html
   }

@@ -228,6 +228,7 @@ extension TableContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let html = builder.lines("div", class: "table v")
     html["role"] = "table"
+    builder.add("--columns:\(TableColumnLayout.minimumWidth(columns).css)", to: html)
     builder.node.fills = [.horizontal, .vertical]
     return html
   }
@@ -277,13 +278,23 @@ extension TableColumnLayout {
   /// Returns the CSS grid tracks of the visible columns.
   static func css(_ columns: [TableColumnLayout]) -> String {
     let tracks = columns.filter { !$0.isHidden }.map { column in
-      let minimum = (column.minimum ?? column.ideal ?? 0).css
+      let minimum = column.minimumWidth.css
       let maximum =
         column.maximum.flatMap { $0.isFinite ? $0.css : nil } ?? column.ideal?.css ?? "1fr"
       return "minmax(\(minimum),\(maximum))"
     }
     return "grid-template-columns:\(tracks.joined(separator: " "))"
   }
+
+  /// Returns the width of the visible columns with the gaps of the style sheet between them. A
+  /// narrower table scrolls.
+  fileprivate static func minimumWidth(_ columns: [TableColumnLayout]) -> CGFloat {
+    let visible = columns.filter { !$0.isHidden }
+    return visible.reduce(CGFloat(12 * max(visible.count - 1, 0))) { $0 + $1.minimumWidth }
+  }
+
+  /// The minimum width, which leaves room for a word if the app sets no width.
+  private var minimumWidth: CGFloat { minimum ?? ideal ?? min(80, maximum ?? 80) }
 }
 
 extension TableColumnAlignment {

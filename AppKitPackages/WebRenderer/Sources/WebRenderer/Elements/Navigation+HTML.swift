@@ -86,6 +86,7 @@ extension ToolbarItemContent: WebElement {
     case .principal: html.addClass("principal")
     case .confirmationAction: html.addClass("confirms")
     case .bottomBar: html.addClass("bottom")
+    case .keyboard: html.addClass("keyboard")
     default: break
     }
     if placement == .cancellationAction { html["data-cancel"] = "" }
@@ -120,6 +121,7 @@ extension SplitContent: WebElement {
 extension TabsContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let html = HTMLNode("div", class: isPaged ? "tabs paged" : "tabs")
+    if hidesDots { html.addClass("dotless") }
     let list = HTMLNode("div", class: "tablist")
     list["role"] = "tablist"
     list["aria-label"] = "Tabs"

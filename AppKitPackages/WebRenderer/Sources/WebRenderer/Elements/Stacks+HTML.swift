@@ -195,8 +195,26 @@ extension LazyGridContent: WebElement {
     let between = (tracks.first?.spacing ?? 8).css
     css +=
       isColumns ? ";gap:\((spacing ?? 8).css) \(between)" : ";gap:\(between) \((spacing ?? 8).css)"
+    css += cellAlignments(builder)
     builder.add(css, to: html)
     builder.node.fills.formUnion(isColumns ? .horizontal : .vertical)
     return html
+  }
+
+  /// Returns the declarations for cells that are not in the center of their tracks. Tracks with
+  /// different alignments have nested rules, if their number is known and all cells are present.
+  private func cellAlignments(_ builder: HTMLBuilder) -> String {
+    let alignments = tracks.map { $0.alignment ?? .center }
+    guard let first = alignments.first, alignments.contains(where: { $0 != .center }) else {
+      return ""
+    }
+    if alignments.allSatisfy({ $0 == first }) { return ";" + first.css }
+    let isAdaptive = tracks.contains { if case .adaptive = $0.size { true } else { false } }
+    let count = builder.element.lazyChildren?.count ?? 0
+    guard !isAdaptive, count <= HTMLBuilder.usualWindow else { return "" }
+    return alignments.enumerated().filter { $0.element != .center }.map { index, alignment in
+      let place = "align-self:\(alignment.vertical.css);justify-self:\(alignment.horizontal.css)"
+      return ";>:nth-child(\(tracks.count)n+\(index + 1)):not(.fx){\(place)}"
+    }.joined()
   }
 }

@@ -72,7 +72,10 @@ extension ImageContent: WebElement {
     if let address = url?.imageAddress { return image(address, builder) }
     if let picture = picture(builder) { return picture }
     let html = HTMLNode("span", class: "i")
-    if isResizable { html.addClass("resizable") }
+    if isResizable {
+      html.addClass("resizable")
+      builder.node.fills = [.horizontal, .vertical]
+    }
     if isSymbol {
       html.append(SymbolSprite.node(name))
     } else {

@@ -20,8 +20,32 @@ extension FillContent.Outline {
 }
 
 extension ShapeReference {
+  /// The change of an outline with its frame.
+  enum Scaling {
+    /// The outline becomes wider and higher with its frame.
+    case stretches
+    /// The outline keeps its proportions in the center of its frame, as a circle.
+    case fits
+    /// The outline stays the same, as a path of points.
+    case none
+  }
+
+  /// The change of the outline with its frame.
+  var scaling: Scaling {
+    func bounds(_ width: CGFloat, _ height: CGFloat) -> CGRect {
+      path(in: CGRect(x: 0, y: 0, width: width, height: height)).boundingRect
+    }
+    func isSame(_ bounds: CGRect, _ x: CGFloat, _ y: CGFloat) -> Bool {
+      abs(bounds.width - small.width) < 0.1 && abs(bounds.height - small.height) < 0.1
+        && abs(bounds.midX - small.midX - x) < 0.1 && abs(bounds.midY - small.midY - y) < 0.1
+    }
+    let small = bounds(100, 100)
+    if isSame(bounds(200, 300), 0, 0) { return .none }
+    return isSame(bounds(200, 100), 50, 0) && isSame(bounds(100, 200), 0, 50) ? .fits : .stretches
+  }
+
   /// Whether the outline in a rectangle is as wide as it is high, as that of a circle.
-  fileprivate var isSquare: Bool {
+  var isSquare: Bool {
     let bounds = path(in: CGRect(x: 0, y: 0, width: 200, height: 100)).boundingRect
     return abs(bounds.width - bounds.height) < 1
   }

@@ -95,7 +95,14 @@ extension View {
   /// Draws a border at the edge of this view. In a terminal it takes the outermost cells, whatever
   /// its width.
   public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
-    overlay { Fill(outline: .rectangle, stroke: content, line: StrokeStyle(lineWidth: width)) }
+    overlay {
+      Fill(
+        outline: .rectangle,
+        stroke: content,
+        line: StrokeStyle(lineWidth: width),
+        isLineInside: true
+      )
+    }
   }
 
   /// Sets the colour scheme of the screen of this view; nil for that of the device.

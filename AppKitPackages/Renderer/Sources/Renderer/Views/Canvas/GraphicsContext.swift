@@ -167,7 +167,11 @@ public struct GraphicsContext {
 
     /// Returns the colour of a style: the first colour of a gradient.
     public static func style<S: ShapeStyle>(_ style: S) -> Shading {
-      Shading { style._color(in: $0) }
+      Shading { environment in
+        var environment = environment
+        environment.fillsShapes = true
+        return style._color(in: environment)
+      }
     }
 
     /// Returns the first of several shadings, or the foreground colour for an empty array.

@@ -158,7 +158,7 @@ extension Image: ElementView {
       isSymbol: isSymbol,
       isDecorative: isDecorative,
       label: label?.plainText(in: environment.locale),
-      isResizable: isResizable && !isSymbol,
+      isResizable: isResizable,
       isTemplate: renderingMode.map { $0 == .template } ?? (asset?.isTemplate == true),
       url: url,
       files: asset.map { isDark ? $0.dark : $0.light } ?? [],

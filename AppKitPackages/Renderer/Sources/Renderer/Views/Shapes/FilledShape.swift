@@ -11,20 +11,28 @@ public struct FilledShape<Base: Shape>: ElementView {
   private var fill: (any ShapeStyle)?
   private var stroke: (any ShapeStyle)?
   private var line = StrokeStyle()
+  private var isLineInside = false
 
   init(_ shape: Base, fill: any ShapeStyle) {
     self.shape = shape
     self.fill = fill
   }
 
-  init(_ shape: Base, stroke: any ShapeStyle, line: StrokeStyle) {
+  init(
+    _ shape: Base,
+    stroke: any ShapeStyle,
+    line: StrokeStyle,
+    isLineInside: Bool = false
+  ) {
     self.shape = shape
     self.stroke = stroke
     self.line = line
+    self.isLineInside = isLineInside
   }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    Fill(shape, fill: fill, stroke: stroke, line: line).describe(&element, in: environment)
+    Fill(shape, fill: fill, stroke: stroke, line: line, isLineInside: isLineInside)
+      .describe(&element, in: environment)
   }
 
   /// Fills the shape. The fill style has no effect.
@@ -53,9 +61,18 @@ public struct FilledShape<Base: Shape>: ElementView {
     style: StrokeStyle,
     antialiased: Bool = true
   ) -> FilledShape {
+    stroked(content, style, isInside: false)
+  }
+
+  private func stroked(
+    _ content: any ShapeStyle,
+    _ style: StrokeStyle,
+    isInside: Bool
+  ) -> FilledShape {
     var copy = self
     copy.stroke = content
     copy.line = style
+    copy.isLineInside = isInside
     return copy
   }
 
@@ -65,7 +82,7 @@ public struct FilledShape<Base: Shape>: ElementView {
     lineWidth: CGFloat = 1,
     antialiased: Bool = true
   ) -> FilledShape {
-    stroke(content, lineWidth: lineWidth)
+    stroked(content, StrokeStyle(lineWidth: lineWidth), isInside: true)
   }
 
   /// Draws the outline in front of the filled shape, inside its frame. Terminals ignore the
@@ -75,6 +92,6 @@ public struct FilledShape<Base: Shape>: ElementView {
     style: StrokeStyle,
     antialiased: Bool = true
   ) -> FilledShape {
-    stroke(content, style: style)
+    stroked(content, style, isInside: true)
   }
 }

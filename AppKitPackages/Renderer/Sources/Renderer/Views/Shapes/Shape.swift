@@ -83,7 +83,7 @@ extension Shape {
     lineWidth: CGFloat = 1,
     antialiased: Bool = true
   ) -> FilledShape<Self> {
-    stroke(content, lineWidth: lineWidth)
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
   /// Draws the outline of the shape inside its frame. Terminals ignore the stroke style.
@@ -92,7 +92,7 @@ extension Shape {
     style: StrokeStyle,
     antialiased: Bool = true
   ) -> FilledShape<Self> {
-    stroke(content, style: style)
+    FilledShape(self, stroke: content, line: style, isLineInside: true)
   }
 
   /// Draws the outline of the shape inside its frame, in the foreground style. Terminals ignore
@@ -100,7 +100,7 @@ extension Shape {
   public nonisolated func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> FilledShape<
     Self
   > {
-    stroke(style: style)
+    strokeBorder(ForegroundStyle(), style: style)
   }
 
   /// Draws the outline of the shape inside its frame, in the foreground style. Terminals ignore the
@@ -108,7 +108,7 @@ extension Shape {
   public nonisolated func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true)
     -> FilledShape<Self>
   {
-    stroke(lineWidth: lineWidth)
+    strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
   }
 }
 

@@ -47,7 +47,7 @@ extension Text {
   /// Sets the colour of the text to that of a style. In a terminal, a gradient is its first colour.
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     // The primary style is the foreground style of the environment, so the text stays unchanged.
-    if (style as? HierarchicalShapeStyle)?.name == .primary { return self }
+    if (style as? HierarchicalShapeStyle)?.level == .primary { return self }
     let environment = EnvironmentValues()
     guard let color = style._color(in: environment) else { return self }
     let gradient = style._gradient(in: environment)

@@ -139,13 +139,19 @@ extension ActionBarContent: CellElement {
   public var cellTraits: CellTraits { .actionBar }
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    let children = visibleItems(node)
+    guard !children.isEmpty else { return CellSize(proposal.columns ?? 0, 0) }
     var size = CellSize(1, 1)
-    for child in node.children {
+    for child in children {
       let childSize = child.size(.ideal)
       size.columns += childSize.columns + gap(after: child)
       size.rows = min(max(size.rows, childSize.rows), 3)
     }
     return CellSize(proposal.columns ?? size.columns, size.rows)
+  }
+
+  private func visibleItems(_ node: LayoutNode) -> [LayoutNode] {
+    node.children.filter { !$0.traits.contains(.hidden) }
   }
 
   /// Returns the space after a node: names of keys need more space between them than buttons with
@@ -162,18 +168,22 @@ extension ActionBarContent: CellElement {
   }
 
   public func place(_ node: LayoutNode) {
-    let gaps = node.children.dropLast().reduce(0) { $0 + gap(after: $1) }
-    let sizes = node.sizesInLine(CellProposal(node.frame.columns - 2 - gaps, node.frame.rows))
+    let children = visibleItems(node)
+    for child in node.children where child.traits.contains(.hidden) {
+      child.place(.zero, clip: .zero)
+    }
+    let gaps = children.dropLast().reduce(0) { $0 + gap(after: $1) }
+    let sizes = children.sizesInLine(CellProposal(node.frame.columns - 2 - gaps, node.frame.rows))
     var left = node.frame.column + 1
     var right = node.frame.endColumn - 1
-    for (child, size) in zip(node.children, sizes) where !isTrailing(child) {
+    for (child, size) in zip(children, sizes) where !isTrailing(child) {
       child.place(
         node.frame.middle(column: left, size),
         clip: node.clip
       )
       left += size.columns + gap(after: child)
     }
-    for (child, size) in zip(node.children, sizes).reversed() where isTrailing(child) {
+    for (child, size) in zip(children, sizes).reversed() where isTrailing(child) {
       // Without enough space the items follow each other, and the last ones are truncated.
       right = max(right - size.columns, left)
       child.place(
@@ -186,12 +196,20 @@ extension ActionBarContent: CellElement {
 }
 @MainActor
 extension ToolbarItemContent: CellElement {
-  public var cellTraits: CellTraits { placement == .cancellationAction ? .cancellation : [] }
+  public var cellTraits: CellTraits {
+    switch placement {
+    case .cancellationAction: .cancellation
+    case .keyboard: .keyboardItem
+    default: []
+    }
+  }
 
   private func gaps(_ node: LayoutNode) -> Int { max(node.children.count - 1, 0) }
 
   private func sizes(_ node: LayoutNode, _ proposal: CellProposal) -> [CellSize] {
-    node.sizesInLine(CellProposal(proposal.columns.map { $0 - gaps(node) }, proposal.rows))
+    node.children.sizesInLine(
+      CellProposal(proposal.columns.map { $0 - gaps(node) }, proposal.rows)
+    )
   }
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
@@ -228,13 +246,13 @@ extension CellRect {
   }
 }
 
-extension LayoutNode {
-  /// Returns the sizes of the children beside each other: their ideal sizes, or less if space is
-  /// limited.
+extension [LayoutNode] {
+  /// Returns the sizes of nodes beside each other: their ideal sizes, or less if space is limited.
+  @MainActor
   fileprivate func sizesInLine(_ room: CellProposal) -> [CellSize] {
-    var sizes = children.map { $0.size(CellProposal(nil, room.rows)) }
+    var sizes = map { $0.size(CellProposal(nil, room.rows)) }
     if let columns = room.columns, sizes.reduce(0, { $0 + $1.columns }) > columns {
-      StackRoom(axis: .horizontal, cross: 1).divide(columns, among: children, into: &sizes)
+      StackRoom(axis: .horizontal, cross: 1).divide(columns, among: self, into: &sizes)
     }
     return sizes
   }
@@ -259,6 +277,9 @@ extension TabsContent: CellElement {
   public var cellTraits: CellTraits { .tabs }
   public var tabs: TabsContent? { self }
 
+  /// The number of lines with titles or dots.
+  private var indexRows: Int { hidesDots ? 0 : 1 }
+
   private func titles(_ node: LayoutNode) -> [String] {
     items.enumerated().map { index, item in
       let symbol = item.symbol.map {
@@ -270,18 +291,20 @@ extension TabsContent: CellElement {
   }
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
-    let page = node.sizeOfChildren(CellProposal(proposal.columns, proposal.rows.map { $0 - 1 }))
-    let bar = titles(node).reduce(0) { $0 + displayWidth(of: $1) }
+    let page = node.sizeOfChildren(
+      CellProposal(proposal.columns, proposal.rows.map { $0 - indexRows })
+    )
+    let bar = isPaged ? 0 : titles(node).reduce(0) { $0 + displayWidth(of: $1) }
     return CellSize(
       proposal.columns ?? max(page.columns, bar),
-      proposal.rows ?? page.rows + 1
+      proposal.rows ?? page.rows + indexRows
     )
   }
 
   public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? { .greedy }
 
   public func place(_ node: LayoutNode) {
-    let inner = isPaged ? node.frame.inset(bottom: 1) : node.frame.inset(top: 1)
+    let inner = isPaged ? node.frame.inset(bottom: indexRows) : node.frame.inset(top: 1)
     // A page that is too high must not cover the titles or the dots.
     for child in node.children {
       node.place(child, alignment: .center, in: inner, isClipped: true)
@@ -322,7 +345,10 @@ extension TabsContent: CellElement {
   }
 
   public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
-    if isPaged { return paintDots(node, canvas) }
+    if isPaged {
+      if !hidesDots { paintDots(node, canvas) }
+      return
+    }
     var column = node.frame.column
     for (index, title) in titles(node).enumerated() {
       var style = CellStyle.plain
@@ -344,7 +370,7 @@ extension TabsContent: CellElement {
     guard case .press(.left) = event.action else { return false }
     if isPaged {
       let index = (event.column - firstDot(node)) / 2
-      guard event.row == node.frame.endRow - 1, event.column >= firstDot(node),
+      guard !hidesDots, event.row == node.frame.endRow - 1, event.column >= firstDot(node),
         items.indices.contains(index)
       else { return false }
       select(index)

@@ -31,7 +31,7 @@ extension ImageContent: CellElement {
   public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
     let frame = node.frame
     let isRedacted = node.element.attributes.style.isRedacted
-    let isFramed = isResizable && frame.rows >= 3 && frame.columns >= 3
+    let isFramed = isResizable && !isSymbol && frame.rows >= 3 && frame.columns >= 3
     var text = isSymbol ? glyph(node) : shortName(columns: frame.columns, isFramed: isFramed)
     let width = displayWidth(of: text)
     if isRedacted { text = String(repeating: "▒", count: width) }

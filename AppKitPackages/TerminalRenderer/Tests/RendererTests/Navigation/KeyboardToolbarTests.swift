@@ -1,0 +1,66 @@
+import Renderer
+import RendererTesting
+import Testing
+
+@MainActor
+@Suite struct KeyboardToolbarTests {
+  private struct Note: View {
+    @State private var title = ""
+    @State private var presses = 0
+    @State private var isAdding = false
+    @FocusState private var isFocused: Bool
+    var hasSave = true
+
+    var body: some View {
+      NavigationStack {
+        VStack {
+          TextField("Title", text: $title).focused($isFocused)
+          Button("Other \(presses)") { isFocused = true }
+        }
+        .navigationTitle("Note")
+        .toolbar {
+          if hasSave { ToolbarItem { Button("Save") {} } }
+          ToolbarItemGroup(placement: .keyboard) {
+            Button("Count") { presses += 1 }
+            Button("Done") { isFocused = false }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `items of the keyboard are visible while a text field has the focus`() {
+    let screen = Screen(Note(), columns: 40, rows: 8)
+    #expect(screen.contains("Save"))
+    #expect(!screen.contains("Done"))
+    screen.tap("Other 0")
+    #expect(screen.contains("Done"))
+    #expect(screen.contains("Save"))
+    screen.tap("Count")
+    #expect(screen.contains("Other 1"))
+    #expect(screen.contains("Done"))
+    screen.tap("Other 1")
+    screen.tap("Done")
+    #expect(!screen.contains("Done"))
+    #expect(screen.contains("Save"))
+  }
+
+  @Test func `the focus moves to the items of the keyboard`() {
+    let screen = Screen(Note(), columns: 40, rows: 8)
+    screen.tap("Other 0")
+    for _ in 0..<4 where screen.focused != "Count" { screen.press(.tab) }
+    #expect(screen.focused == "Count")
+    #expect(screen.contains("Done"))
+    screen.press(.enter)
+    #expect(screen.contains("Other 1"))
+  }
+
+  @Test func `a toolbar without visible items takes no line`() {
+    let screen = Screen(Note(hasSave: false), columns: 40, rows: 4)
+    let before = screen.frame.text
+    #expect(!screen.contains("Done"))
+    screen.tap("Other 0")
+    #expect(screen.frame.text.last?.contains("Done") == true)
+    #expect(screen.frame.text != before)
+  }
+}
