@@ -34,13 +34,15 @@ let package = Package(
     // Apps that import only views. Only the first one links a renderer.
     .executableTarget(name: "HostFixture", dependencies: ["TerminalRenderer", renderer]),
     .executableTarget(name: "RendererlessFixture", dependencies: [renderer]),
+    // A module of an app whose feature has the name of a scene that only macOS has.
+    .target(name: "SettingsFixture"),
     .testTarget(
       name: "TerminalTests",
       dependencies: ["Terminal", "TerminalFixture", "TerminalTesting", textMetrics]
     ),
     .testTarget(
       name: "RendererTests",
-      dependencies: ["RendererTesting", renderer, textMetrics],
+      dependencies: ["RendererTesting", "SettingsFixture", renderer, textMetrics],
       resources: [.process("Text/Localizable.xcstrings")]
     ),
     .testTarget(

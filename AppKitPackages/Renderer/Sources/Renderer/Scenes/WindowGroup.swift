@@ -228,14 +228,29 @@ public struct Window<Content: View>: PrimitiveScene {
   public func _collectWindows(in scenes: _Scenes) { scenes.append(window) }
 }
 
-/// The window with the settings of the app, which ``SettingsLink`` and `openSettings` open.
-public struct Settings<Content: View>: PrimitiveScene {
-  private let content: () -> Content
+/// Creates the window with the settings of the app, which ``SettingsLink`` and `openSettings` open.
+///
+/// ```swift
+/// var body: some Scene {
+///   WindowGroup { MainView() }
+///   Settings { SettingsView() }
+/// }
+/// ```
+///
+/// It is a function and not a type, because SwiftUI does not have the scene on iOS, and apps for
+/// iOS name the type of a feature `Settings`. A type with this name would be ambiguous in files that
+/// import the feature and the views.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@MainActor public func Settings<Content: View>(
+  @ViewBuilder content: @escaping () -> Content
+) -> some Scene {
+  SettingsScene(content: content)
+}
 
-  /// Creates the window.
-  public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
+private struct SettingsScene<Content: View>: PrimitiveScene {
+  let content: () -> Content
 
-  public func _collectWindows(in scenes: _Scenes) {
+  func _collectWindows(in scenes: _Scenes) {
     scenes.append(
       SceneWindow(title: nil, id: nil, isSettings: true) { _ in AnyView(content()) }
     )
