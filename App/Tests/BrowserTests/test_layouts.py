@@ -362,5 +362,18 @@ class KeyboardToolbarTests(unittest.TestCase):
             tools.wait_for(state="hidden")
 
 
+class SheetTests(unittest.TestCase):
+    """Sheets."""
+
+    def test_a_form_without_a_title_keeps_clear_of_the_handle(self):
+        form = '<div class="form fx fy"><div class="card"><div class="row fx">Row</div></div></div>'
+        with shown(f'<dialog class="sheet">{form}</dialog>', PHONE) as page:
+            page.evaluate("document.querySelector('dialog').showModal()")
+            page.evaluate("document.querySelector('dialog').style.animation = 'none'")
+            sheet = page.locator(".sheet").bounding_box()
+            card = page.locator(".card").bounding_box()
+        self.assertGreaterEqual(card["y"] - sheet["y"], 16)
+
+
 if __name__ == "__main__":
     unittest.main()
