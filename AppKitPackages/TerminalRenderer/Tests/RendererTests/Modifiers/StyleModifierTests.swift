@@ -58,6 +58,26 @@ import Testing
     #expect(style { Text("a").foregroundStyle(gradient) }?.foreground == .ansi(3))
   }
 
+  @Test func `the secondary style is that of symbols in a filled shape`() {
+    func colored<V: View>(@ViewBuilder _ view: () -> V) -> CellStyle? {
+      let screen = show(4, 1, view)
+      return screen.style(of: screen.text)
+    }
+    func symbol(_ name: String) -> CellStyle? {
+      colored { Image(systemName: name).foregroundStyle(.blue, .green) }
+    }
+    #expect(symbol("checkmark.circle.fill")?.foreground == .ansi(2))
+    #expect(symbol("checkmark.seal.fill")?.foreground == .ansi(2))
+    #expect(symbol("checkmark")?.foreground == .ansi(4))
+    #expect(symbol("circle.fill")?.foreground == .ansi(4))
+    #expect(colored { Text("a").foregroundStyle(.blue, .green) }?.foreground == .ansi(4))
+    let inner = colored {
+      VStack { Image(systemName: "xmark.circle.fill").foregroundStyle(.red) }
+        .foregroundStyle(.blue, .green)
+    }
+    #expect(inner?.foreground == .ansi(1))
+  }
+
   @Test func `an adaptive color changes with the color scheme`() {
     let screen = show(4, 1) { Text("a").foregroundColor(Color(light: .black, dark: .white)) }
     #expect(screen.style(of: "a")?.foreground == .ansi(15))

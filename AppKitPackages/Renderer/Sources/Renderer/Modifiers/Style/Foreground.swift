@@ -1,6 +1,19 @@
+private struct EnclosureColorKey: EnvironmentKey { static let defaultValue: Color? = nil }
+
+extension EnvironmentValues {
+  /// The secondary style, which fills the shape around the picture of a symbol.
+  var enclosureColor: Color? {
+    get { self[EnclosureColorKey.self] }
+    set { self[EnclosureColorKey.self] = newValue }
+  }
+}
+
 struct ForegroundModifier: EnvironmentModifier {
   let style: any ShapeStyle
+  var enclosure: (any ShapeStyle)?
+
   func change(_ environment: inout EnvironmentValues) {
+    environment.enclosureColor = enclosure?._color(in: environment)
     guard let color = style._color(in: environment) else { return }
     let gradient = style._gradient(in: environment)
     environment.style.foreground = color
@@ -22,23 +35,24 @@ extension View {
     modifier(ForegroundModifier(style: style))
   }
 
-  /// Sets the primary style of texts, symbols and shapes in this view. The secondary style has no
-  /// effect.
+  /// Sets the primary style of texts, symbols and shapes in this view. The secondary style is that of
+  /// symbols with a picture in a filled shape, such as `checkmark.circle.fill`, because a symbol has
+  /// one color, and the shape is the larger part.
   public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1,
     _ secondary: S2
   ) -> some View {
-    foregroundStyle(primary)
+    modifier(ForegroundModifier(style: primary, enclosure: secondary))
   }
 
-  /// Sets the primary style of texts, symbols and shapes in this view. The other styles have no
-  /// effect.
+  /// Sets the primary style of texts, symbols and shapes in this view, and the secondary style of
+  /// symbols with a picture in a filled shape. The tertiary style has no effect.
   public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1,
     _ secondary: S2,
     _ tertiary: S3
   ) -> some View {
-    foregroundStyle(primary)
+    foregroundStyle(primary, secondary)
   }
 
   /// Sets the colour of controls in this view to that of a style.

@@ -153,8 +153,12 @@ extension Image: ElementView {
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     let asset = asset
     let isDark = environment.colorScheme == .dark
+    let name = isSymbol ? environment.symbolVariants.name(of: name) : name
+    if isSymbol, let color = environment.enclosureColor, Self.isEnclosed(name) {
+      element.attributes.style.foreground = color
+    }
     element.content = ImageContent(
-      name: isSymbol ? environment.symbolVariants.name(of: name) : name,
+      name: name,
       isSymbol: isSymbol,
       isDecorative: isDecorative,
       label: label?.plainText(in: environment.locale),
@@ -166,6 +170,19 @@ extension Image: ElementView {
       loadingFailed: loadingFailed.map { failure in ElementCallback { failure.report() } }
     )
   }
+}
+
+extension Image {
+  /// Whether a symbol is a picture in a filled shape.
+  private static func isEnclosed(_ symbol: String) -> Bool {
+    let parts = symbol.split(separator: ".")
+    return parts.count > 2 && parts.last == "fill" && shapes.contains(parts[parts.count - 2])
+  }
+
+  private static let shapes: Set<Substring> = [
+    "capsule", "circle", "diamond", "hexagon", "octagon", "rectangle", "seal", "shield", "square",
+    "triangle",
+  ]
 }
 
 extension Image: Transferable {
