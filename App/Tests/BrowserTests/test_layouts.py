@@ -362,6 +362,18 @@ class KeyboardToolbarTests(unittest.TestCase):
             tools.wait_for(state="hidden")
 
 
+class LayerTests(unittest.TestCase):
+    """Views above each other."""
+
+    def test_a_view_covers_the_overlay_of_the_view_below_it(self):
+        markup = (
+            '<div class="b"><div class="b"><div class="b fx fy high"></div><div class="layer">'
+            '<div class="fill fx fy"></div></div></div><button class="btn">Press</button></div>'
+        )
+        with shown(markup, PHONE, ".high { width: 200px; height: 200px; }") as page:
+            page.get_by_role("button").click(timeout=2000)
+
+
 class SheetTests(unittest.TestCase):
     """Sheets."""
 
