@@ -84,7 +84,7 @@ extension SectionGapContent: WebElement {
 @MainActor
 extension SectionPartContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
-    let name = isHeader ? isProminent ? "header prominent" : "header" : "footer"
+    let name = isHeader ? isProminent ? "header increased" : "header" : "footer"
     guard builder.place == .row || builder.place == .option else {
       return builder.lines("div", class: "v start \(name)", place: .header)
     }

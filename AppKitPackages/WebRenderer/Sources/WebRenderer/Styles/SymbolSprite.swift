@@ -42,10 +42,14 @@ enum SymbolSprite {
   /// Returns the name of the picture for a symbol, or for the symbol without its last components;
   /// nil without one.
   private static func known(_ name: String) -> String? {
+    let isFilled = name.hasSuffix(".fill")
     var name = name[...]
     while true {
       if pictures[String(name)] != nil { return String(name) }
-      if let other = synonyms[String(name)] { return other }
+      if let other = synonyms[String(name)] {
+        let filled = other + ".fill"
+        return isFilled && pictures[filled] != nil ? filled : other
+      }
       guard let dot = name.lastIndex(of: ".") else { return nil }
       name = name[..<dot]
     }
@@ -67,7 +71,8 @@ enum SymbolSprite {
     "wand.and.stars": "sparkles", "note.text": "doc", "text.justify": "list.bullet",
     "line.3.horizontal": "list.bullet", "checkmark.seal": "checkmark.circle",
     "exclamationmark.circle": "exclamationmark.triangle", "suit.heart": "heart",
-    "arrow.counterclockwise": "arrow.clockwise", "arrow.triangle.2.circlepath": "arrow.clockwise",
+    "star.lefthalf.fill": "star.leadinghalf.filled", "arrow.counterclockwise": "arrow.clockwise",
+    "arrow.triangle.2.circlepath": "arrow.clockwise",
   ]
 
   private static let disc = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z"
@@ -102,6 +107,8 @@ enum SymbolSprite {
       "M12 3.500l2.600 5.400 5.900.8-4.300 4.100 1.100 5.900L12 16.800l-5.300 2.900 1.100-5.900L3.500 9.700l5.900-.8Z",
     "star.fill":
       "!M12 3.500l2.600 5.400 5.900.8-4.300 4.100 1.100 5.900L12 16.800l-5.300 2.900 1.100-5.900L3.500 9.700l5.900-.8Z",
+    "star.leadinghalf.filled":
+      "!M12 3.500v13.300l-5.300 2.900 1.100-5.900L3.500 9.700l5.900-.8Z|M12 3.500l2.600 5.400 5.900.8-4.300 4.100 1.100 5.900L12 16.800l-5.300 2.900 1.100-5.900L3.500 9.700l5.900-.8Z",
     "heart":
       "M12 20S4 15 4 9.300C4 6.500 6 5 8.200 5 10 5 11.300 6 12 7.300 12.700 6 14 5 15.800 5 18 5 20 6.500 20 9.300 20 15 12 20 12 20Z",
     "heart.fill":
