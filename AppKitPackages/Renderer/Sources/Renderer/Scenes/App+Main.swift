@@ -16,7 +16,7 @@ extension App {
   /// The renderer is the one that the executable target in `Package.swift` depends on; see
   /// ``AppRenderer`` for programs with several. Without a renderer, the process writes an error to
   /// standard error and exits with status 1.
-  @MainActor
+  @MainActor @preconcurrency
   public static func main() {
     crenderer_register_all()
     do throws(AppRendererError) {

@@ -241,7 +241,8 @@ public struct Window<Content: View>: PrimitiveScene {
 /// iOS name the type of a feature `Settings`. A type with this name would be ambiguous in files that
 /// import the feature and the views.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor public func Settings<Content: View>(
+@MainActor @preconcurrency
+public func Settings<Content: View>(
   @ViewBuilder content: @escaping () -> Content
 ) -> some Scene {
   SettingsScene(content: content)
