@@ -25,7 +25,11 @@ final class KeyRouter {
   func handle(_ press: KeyEvent) -> Bool {
     if let overlay = session.overlay { return overlay.handle(press, session) }
     let node = focus.focusedNode
-    if node?.isTextField != true, performShortcut(press, ifCommand: true) { return true }
+    if node?.isTextField != true, !press.modifiers.isSubset(of: .shift),
+      performShortcut(press, ifCommand: true)
+    {
+      return true
+    }
     if intercept(press, node) { return true }
     if let node, node.kind.handle(press, node, session) {
       node.damageWithRow()
