@@ -74,7 +74,8 @@ final class PointerRouter {
       $0.element.isEnabled
         && ($0.element.attributes.isFocusable || $0.element.action(.activate) != nil)
     }
-    if let target, target.element.attributes.isFocusable {
+    // An item of the keyboard is pressed while the text field keeps the focus.
+    if let target, target.element.attributes.isFocusable, !target.isInKeyboardItem {
       focus.isMoved = true
       focus.set(target.element.id)
     }

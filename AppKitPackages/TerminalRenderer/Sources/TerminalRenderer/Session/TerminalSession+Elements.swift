@@ -35,7 +35,8 @@ extension TerminalSession {
   /// Whether an overlay such as a menu is open above the app. An overlay receives all input.
   public var hasOverlay: Bool { overlay != nil }
 
-  /// Moves the focus to an element if it is focusable, and scrolls it into view.
+  /// Moves the focus to an element if it is focusable, and scrolls it into view. The focus stays in
+  /// a text field while users press items of the toolbar for the keyboard.
   ///
   /// - Returns: True if the element has the focus.
   @discardableResult
@@ -44,6 +45,7 @@ extension TerminalSession {
       guard let node = focus.focusableNodes.first(where: { $0.element === element }) else {
         return false
       }
+      guard !node.isInKeyboardItem else { return false }
       focus.move(to: node)
       return true
     }

@@ -14,9 +14,7 @@ extension TerminalSession {
   /// disappear.
   func updateKeyboardItems() -> Bool {
     var page: ElementID?
-    if let node = focus.focusedNode,
-      node.isTextField || node.nearest({ $0.traits.contains(.keyboardItem) }) != nil
-    {
+    if let node = focus.focusedNode, node.isTextField || node.isInKeyboardItem {
       page = node.page?.element.id
     }
     guard page != keyboardPage else { return false }
@@ -32,5 +30,8 @@ extension TerminalSession {
 }
 
 extension LayoutNode {
+  /// Whether the node belongs to an item of a toolbar for the keyboard.
+  var isInKeyboardItem: Bool { nearest { $0.traits.contains(.keyboardItem) } != nil }
+
   fileprivate var page: LayoutNode? { nearest { $0.traits.contains(.page) } }
 }

@@ -48,11 +48,28 @@ import Testing
   @Test func `the focus moves to the items of the keyboard`() {
     let screen = Screen(Note(), columns: 40, rows: 8)
     screen.tap("Other 0")
-    for _ in 0..<4 where screen.focused != "Count" { screen.press(.tab) }
+    screen.press(.tab, .shift)
+    #expect(screen.focused == "Done")
+    screen.press(.tab, .shift)
     #expect(screen.focused == "Count")
     #expect(screen.contains("Done"))
     screen.press(.enter)
     #expect(screen.contains("Other 1"))
+  }
+
+  @Test func `a click on an item of the keyboard leaves the focus in the text field`() throws {
+    let screen = Screen(Note(), columns: 40, rows: 8)
+    screen.tap("Other 0")
+    let row = try #require(screen.frame.text.firstIndex { $0.contains("Count") })
+    let text = screen.frame.text[row]
+    let start = try #require(text.range(of: "Count")?.lowerBound)
+    let column = text.distance(from: text.startIndex, to: start)
+    screen.mouse(.press(.left), column: column, row: row)
+    screen.mouse(.release(.left), column: column, row: row)
+    #expect(screen.contains("Other 1"))
+    screen.type("xyz")
+    #expect(screen.contains("xyz"))
+    #expect(screen.contains("Done"))
   }
 
   @Test func `a toolbar without visible items takes no line`() {
