@@ -231,9 +231,11 @@ public struct Window<Content: View>: PrimitiveScene {
 /// Creates the window with the settings of the app, which ``SettingsLink`` and `openSettings` open.
 ///
 /// ```swift
-/// var body: some Scene {
-///   WindowGroup { MainView() }
-///   Settings { SettingsView() }
+/// struct NotesApp: App {
+///   var body: some Scene {
+///     WindowGroup { Text("Notes") }
+///     Settings { Text("Theme") }
+///   }
 /// }
 /// ```
 ///
