@@ -155,7 +155,7 @@ extension Scene {
   public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
     ModifiedScene(
       content: self,
-      environment: EnvironmentObjectWriter(object: object).change
+      environment: { EnvironmentObjectWriter(object: object).change(&$0) }
     ) { AnyView($0.environment(object)) }
   }
 
@@ -163,15 +163,16 @@ extension Scene {
   public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
     ModifiedScene(
       content: self,
-      environment: EnvironmentObjectWriter(object: object).change
+      environment: { EnvironmentObjectWriter(object: object).change(&$0) }
     ) { AnyView($0.environmentObject(object)) }
   }
 
   /// Sets the user defaults that `@AppStorage` uses in the views of the scene.
   public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
-    ModifiedScene(content: self, environment: DefaultAppStorageModifier(store: store).change) {
-      AnyView($0.defaultAppStorage(store))
-    }
+    ModifiedScene(
+      content: self,
+      environment: { DefaultAppStorageModifier(store: store).change(&$0) }
+    ) { AnyView($0.defaultAppStorage(store)) }
   }
 }
 
