@@ -10,6 +10,7 @@ import PackageDescription
   let viewPackages: [Package.Dependency] = []
   let views: [Target.Dependency] = []
   let renderer: [Target.Dependency] = []
+  let elements: [Target.Dependency] = []
   let screens: [Target.Dependency] = []
   let journeys: [Target.Dependency] = []
   let terminal: [Target.Dependency] = []
@@ -21,6 +22,7 @@ import PackageDescription
     .package(path: "AppKitPackages/WebRenderer"),
   ]
   let renderer: [Target.Dependency] = [.product("Renderer")]
+  let elements: [Target.Dependency] = [.product(name: "Elements", package: "Renderer")]
   // SwiftUI only exports Renderer and never changes. Naming Renderer makes SwiftPM recompile the
   // target after changes of Renderer.
   let views: [Target.Dependency] =
@@ -135,7 +137,7 @@ let package = Package(
         .product("ComposableArchitecture"), .product("ComposableArchitectureCore"),
         .product(name: "DependenciesTestSupport", package: "ComposableArchitectureCore"),
         .product(name: "ServicesLive", package: "Services"),
-      ] + renderer + screens + journeys + terminal + web + webJourneys,
+      ] + renderer + elements + screens + journeys + terminal + web + webJourneys,
       path: "App/Tests/DocExampleSupport"
     ),
     .testTarget(

@@ -42,7 +42,7 @@ let package = Package(
     ),
     .testTarget(
       name: "RendererTests",
-      dependencies: ["RendererTesting", "SettingsFixture", renderer, textMetrics],
+      dependencies: ["RendererTesting", "SettingsFixture", elements, renderer, textMetrics],
       resources: [.process("Text/Localizable.xcstrings")]
     ),
     .testTarget(

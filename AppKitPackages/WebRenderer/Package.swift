@@ -51,7 +51,7 @@ let package = Package(
     .executableTarget(name: "WebHostFixture", dependencies: ["WebHost", renderer]),
     .testTarget(
       name: "WebRendererTests",
-      dependencies: ["WebGallery", "WebRenderer", "WebTesting", renderer],
+      dependencies: ["WebGallery", "WebRenderer", "WebTesting", elements, renderer],
       exclude: ["Fixtures"]
     ),
     .testTarget(

@@ -3,6 +3,7 @@ import ComposableArchitecture
 #if canImport(Darwin)
   import SwiftUI
 #else
+  import Elements
   import Renderer
 #endif
 

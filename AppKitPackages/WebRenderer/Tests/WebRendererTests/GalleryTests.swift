@@ -1,3 +1,4 @@
+import Elements
 import Foundation
 import Renderer
 import Testing

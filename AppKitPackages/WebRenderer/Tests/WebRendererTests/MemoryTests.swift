@@ -1,3 +1,4 @@
+import Elements
 import Renderer
 import Synchronization
 import Testing

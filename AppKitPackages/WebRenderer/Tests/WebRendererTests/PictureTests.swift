@@ -1,3 +1,4 @@
+import Elements
 import Foundation
 @_spi(Internals) import Renderer
 import Testing

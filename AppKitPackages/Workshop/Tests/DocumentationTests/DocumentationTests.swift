@@ -22,7 +22,7 @@
         paths: [
           "AppKitPackages/Renderer/Sources/Elements", "AppKitPackages/Renderer/Sources/Renderer",
         ],
-        imports: common + ["Renderer", "RendererTesting"]
+        imports: common + ["Elements", "Renderer", "RendererTesting"]
       ),
       Area(
         testDescription: "renderers",
@@ -30,7 +30,7 @@
           "AppKitPackages/Renderer/Sources/TextMetrics", "AppKitPackages/TerminalRenderer/Sources",
         ],
         imports: common + [
-          "Renderer", "RendererTesting", "Terminal", "TerminalRenderer",
+          "Elements", "Renderer", "RendererTesting", "Terminal", "TerminalRenderer",
           "TerminalTesting", "TextMetrics",
         ]
       ),
@@ -43,7 +43,7 @@
       Area(
         testDescription: "WebRenderer",
         paths: ["WebRenderer", "WebTesting"].map { "AppKitPackages/WebRenderer/Sources/\($0)" },
-        imports: common + ["Renderer", "WebRenderer", "WebTesting"]
+        imports: common + ["Elements", "Renderer", "WebRenderer", "WebTesting"]
       ),
       Area(
         testDescription: "FoundationExtras",

@@ -1,3 +1,5 @@
+import Elements
+
 /// A point or a rectangle of a view that other views can convert into their coordinates.
 ///
 /// ```swift

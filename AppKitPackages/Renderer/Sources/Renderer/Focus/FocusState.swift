@@ -1,3 +1,5 @@
+import Elements
+
 /// A property wrapper with the focused field of a view. Setting the value moves the focus.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// A key of a value that the focused view provides.
 ///
 /// ```swift

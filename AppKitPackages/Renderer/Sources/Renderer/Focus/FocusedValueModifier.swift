@@ -1,3 +1,5 @@
+import Elements
+
 /// The focused values of a graph.
 @MainActor
 final class FocusedValuesModel {

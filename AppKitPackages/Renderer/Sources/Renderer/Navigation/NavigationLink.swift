@@ -1,3 +1,5 @@
+import Elements
+
 /// A control that pushes a page onto the navigation stack.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// The node of a navigation stack.
 final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data, Root>>, Navigator
 {

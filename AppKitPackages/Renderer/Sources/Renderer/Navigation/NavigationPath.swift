@@ -1,3 +1,5 @@
+import Elements
+
 /// The values of the pages of a navigation stack, which may have different types.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// A view with two or three columns, in which the selection of one column determines the next.
 ///
 /// ```swift

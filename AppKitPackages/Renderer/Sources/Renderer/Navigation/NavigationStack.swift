@@ -1,3 +1,5 @@
+import Elements
+
 /// A stack of pages: links push pages, and Escape pops them.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// A view with a title and a toolbar, whose descendants define them.
 struct Page<Content: View>: PrimitiveView {
   let content: Content

@@ -1,3 +1,5 @@
+import Elements
+
 /// A tab, with its title and the value that selects it.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 private struct IsInTabsKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {

@@ -1,3 +1,5 @@
+import Elements
+
 /// The node of a tab view.
 final class TabsNode<SelectionValue: Hashable, Content: View>:
   ContainerNode<TabView<SelectionValue, Content>>

@@ -1,3 +1,5 @@
+import Elements
+
 /// The menu of the title of the page. A terminal shows it behind the other items.
 ///
 /// ```swift

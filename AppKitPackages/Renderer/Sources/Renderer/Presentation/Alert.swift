@@ -1,3 +1,5 @@
+import Elements
+
 /// The content of an alert or a dialog.
 private struct DialogBody<Actions: View, Message: View>: BuiltInView {
   let kind: PresentationKind

@@ -1,3 +1,5 @@
+import Elements
+
 /// A modifier that presents a view while a binding has a value.
 struct PresentationModifier<Item, Presented: View>: PrimitiveModifier {
   let item: Binding<Item?>

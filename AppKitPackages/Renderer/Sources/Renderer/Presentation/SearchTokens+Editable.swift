@@ -1,3 +1,5 @@
+import Elements
+
 // Search fields with tokens that can be edited.
 
 extension View {

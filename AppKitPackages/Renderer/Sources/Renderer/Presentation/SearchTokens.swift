@@ -1,3 +1,5 @@
+import Elements
+
 /// The tokens of a search field. Pressing one removes it.
 struct SearchTokens<C, T: View>: BuiltInView
 where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {

@@ -1,3 +1,5 @@
+import Elements
+
 extension Binding where Value == Bool {
   /// Returns a binding to a value that exists while the flag is set.
   var presented: Binding<Bool?> {

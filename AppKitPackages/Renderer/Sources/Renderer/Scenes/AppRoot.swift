@@ -1,3 +1,5 @@
+import Elements
+
 /// The root view of an app, in which the dynamic properties of the app and its scenes are connected.
 struct AppRoot<A: App>: View {
   let app: A

@@ -1,3 +1,5 @@
+import Elements
+
 /// Shows the commands of an app in the menu bar of the window.
 struct MenuBarModifier: PrimitiveModifier {
   let menus: AppMenus

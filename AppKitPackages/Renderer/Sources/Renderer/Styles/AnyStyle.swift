@@ -1,3 +1,5 @@
+import Elements
+
 /// A style of the environment whose type is erased.
 struct AnyStyle<Configuration> {
   let makeBody: @MainActor (Configuration) -> AnyViewStorage

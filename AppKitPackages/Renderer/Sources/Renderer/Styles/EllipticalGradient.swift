@@ -1,3 +1,5 @@
+import Elements
+
 /// A gradient outwards from a centre, whose radii follow the size of the shape.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// A level of the foreground colour of the environment.
 ///
 /// ```swift

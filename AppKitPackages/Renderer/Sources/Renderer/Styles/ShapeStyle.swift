@@ -1,3 +1,5 @@
+import Elements
+
 /// A colour, gradient or material that texts and shapes are filled with.
 ///
 /// ```swift

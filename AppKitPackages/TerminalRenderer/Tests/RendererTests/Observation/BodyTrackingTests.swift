@@ -1,3 +1,4 @@
+import Elements
 import Observation
 import Renderer
 import Testing

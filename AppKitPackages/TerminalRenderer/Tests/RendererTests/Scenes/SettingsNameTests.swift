@@ -25,6 +25,11 @@ struct SettingsNameTests {
     #expect([Settings.State()].map(Settings.init(state:)) == [Settings()])
   }
 
+  @Test func `a module of an app may have a type with the name of one that renderers use`() {
+    let element = Element(symbol: "Fe")
+    #expect([element].map(\.symbol) == ["Fe"])
+  }
+
   @Test func `the scene stays available beside such a type`() throws {
     let window = try #require(OwnSettingsApp().windows.first)
     let screen = Screen(window.content, columns: 20, rows: 3)

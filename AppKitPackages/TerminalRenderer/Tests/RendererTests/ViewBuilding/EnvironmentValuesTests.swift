@@ -1,3 +1,4 @@
+import Elements
 import Testing
 
 @testable import Renderer

@@ -1,3 +1,5 @@
+import Elements
+
 extension View {
   /// Sets the accessibility label of this view, by which tests also find it.
   public nonisolated func accessibilityLabel(_ label: Text) -> some View {

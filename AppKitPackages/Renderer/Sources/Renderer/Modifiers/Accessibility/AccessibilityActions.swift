@@ -1,3 +1,5 @@
+import Elements
+
 extension View {
   /// Adds a named action to this view.
   ///

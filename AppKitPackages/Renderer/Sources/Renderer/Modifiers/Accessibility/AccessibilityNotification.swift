@@ -1,3 +1,5 @@
+import Elements
+
 /// A notification for assistive technologies.
 public enum AccessibilityNotification {
   /// A text that assistive technologies speak, such as the result of an action that the screen does

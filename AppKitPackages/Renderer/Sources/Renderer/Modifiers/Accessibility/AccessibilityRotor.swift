@@ -1,3 +1,5 @@
+import Elements
+
 /// Entries of a rotor of a screen reader. They have no effect.
 ///
 /// ```swift

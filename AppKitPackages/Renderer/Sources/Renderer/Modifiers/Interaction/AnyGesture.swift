@@ -1,3 +1,5 @@
+import Elements
+
 /// A gesture whose type is erased.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// Two gestures that are recognized at the same time.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// Adds actions to the menu of a view. Several modifiers share one menu.
 struct ContextMenuModifier<Branch: View>: DetachedChildModifier {
   let views: Branch

@@ -1,3 +1,5 @@
+import Elements
+
 /// A movement of the pointer while its button is held down.
 ///
 /// ```swift

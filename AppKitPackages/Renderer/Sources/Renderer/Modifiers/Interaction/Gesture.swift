@@ -1,3 +1,5 @@
+import Elements
+
 /// A pattern of pointer events, such as a drag or a double click.
 ///
 /// ```swift

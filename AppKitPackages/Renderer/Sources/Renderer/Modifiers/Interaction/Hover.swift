@@ -1,3 +1,5 @@
+import Elements
+
 struct HoverModifier: ElementModifier {
   let action: (Bool) -> Void
   var moved: ((HoverContent.Location) -> Void)?

@@ -1,3 +1,5 @@
+import Elements
+
 /// A press of the pointer that stays in one place for a minimum duration.
 ///
 /// ```swift

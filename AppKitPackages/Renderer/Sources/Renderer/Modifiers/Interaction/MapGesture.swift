@@ -1,3 +1,5 @@
+import Elements
+
 /// A gesture with other values; `map(_:)` creates it.
 public nonisolated struct MapGesture<Base: Gesture, Value>: PrimitiveGesture {
   let base: Base

@@ -1,3 +1,5 @@
+import Elements
+
 struct KeyPressModifier: ElementModifier {
   let phases: KeyPress.Phases
   var keys: Set<KeyEquivalent>?

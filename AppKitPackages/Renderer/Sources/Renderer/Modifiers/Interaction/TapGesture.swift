@@ -1,3 +1,5 @@
+import Elements
+
 /// A number of clicks on one cell.
 ///
 /// ```swift

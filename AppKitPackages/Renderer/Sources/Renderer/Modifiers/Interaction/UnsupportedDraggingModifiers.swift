@@ -24,7 +24,7 @@ extension View {
     isEnabled: Bool = true,
     action: @escaping (_ items: [T], _ session: DropSession) -> Void
   ) -> some View { self }
-  /// Has no effect, also for the rows of a table: terminals have no drag and drop.
+  /// Has no effect: terminals have no drag and drop. Also for the rows of a table.
   public nonisolated func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View { self }
   /// Has no effect: terminals have no drag and drop. Rows of a table have this spelling.
   @_disfavoredOverload

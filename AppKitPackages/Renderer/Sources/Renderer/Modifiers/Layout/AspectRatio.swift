@@ -1,3 +1,5 @@
+import Elements
+
 struct AspectRatioModifier: ElementModifier {
   let ratio: CGFloat?
   let contentMode: ContentMode

@@ -1,3 +1,5 @@
+import Elements
+
 extension View {
   /// Sets the size of this view to that of its container: the nearest scroll view, or the screen.
   ///

@@ -1,3 +1,5 @@
+import Elements
+
 struct FrameModifier: ElementModifier {
   let content: FrameContent
 

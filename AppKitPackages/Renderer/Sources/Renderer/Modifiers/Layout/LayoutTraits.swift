@@ -1,3 +1,5 @@
+import Elements
+
 /// Sets a trait to a text, in the locale of the environment.
 struct TextTraitWriter: TraitModifier {
   let keyPath: WritableKeyPath<ElementTraits, String?>

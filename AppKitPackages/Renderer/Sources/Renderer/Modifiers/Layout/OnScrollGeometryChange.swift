@@ -1,3 +1,5 @@
+import Elements
+
 private struct ScrollReader: ElementModifier {
   let setGeometry: (ScrollGeometry) -> Void
 

@@ -1,3 +1,5 @@
+import Elements
+
 struct LayerModifier<Layer: View>: ElementModifier {
   let isBehind: Bool
   let alignment: Alignment

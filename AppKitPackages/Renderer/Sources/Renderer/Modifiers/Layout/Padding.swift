@@ -1,3 +1,5 @@
+import Elements
+
 struct PaddingModifier: ElementModifier {
   let insets: EdgeInsets
 

@@ -1,3 +1,5 @@
+import Elements
+
 struct RowBackgroundModifier<Branch: View>: DetachedChildModifier {
   let views: Branch
   var branch: Branch { views }

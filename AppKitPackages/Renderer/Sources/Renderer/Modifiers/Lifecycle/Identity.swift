@@ -1,3 +1,5 @@
+import Elements
+
 struct IdentityModifier<ID: Hashable>: PrimitiveModifier {
   let id: ID
 

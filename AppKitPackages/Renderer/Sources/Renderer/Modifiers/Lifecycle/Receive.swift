@@ -1,3 +1,5 @@
+import Elements
+
 extension View {
   /// Runs an action on the main actor with each element of a sequence while the view is on the
   /// screen.

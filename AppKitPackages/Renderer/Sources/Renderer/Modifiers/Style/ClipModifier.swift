@@ -1,3 +1,5 @@
+import Elements
+
 struct ClipModifier: ElementModifier {
   let content: ClipContent
 

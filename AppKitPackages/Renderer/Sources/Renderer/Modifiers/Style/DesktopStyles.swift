@@ -1,3 +1,5 @@
+import Elements
+
 // Styles of macOS, which look like others.
 
 /// A style of lists with a border, which looks like ``PlainListStyle``.

@@ -1,3 +1,5 @@
+import Elements
+
 // Effects that cells cannot show. Browsers show those that set a trait; the other modifiers return
 // the view unchanged, so that views with them compile.
 

@@ -1,3 +1,5 @@
+import Elements
+
 private struct EnclosureColorKey: EnvironmentKey { static let defaultValue: Color? = nil }
 
 extension EnvironmentValues {

@@ -1,3 +1,5 @@
+import Elements
+
 extension View {
   /// Sets a property of the style that the views inside inherit.
   nonisolated func style<Value>(

@@ -1,3 +1,5 @@
+import Elements
+
 // Animations and transitions. Terminals show the end of each change at once.
 
 extension View {

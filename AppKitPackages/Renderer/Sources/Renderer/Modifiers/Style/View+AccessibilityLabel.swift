@@ -1,3 +1,5 @@
+import Elements
+
 /// A modifier that names its content by the text of other views.
 private struct LabelContentModifier<Branch: View>: DetachedChildModifier {
   let views: Branch

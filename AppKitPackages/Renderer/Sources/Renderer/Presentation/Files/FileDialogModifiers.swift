@@ -1,3 +1,5 @@
+import Elements
+
 extension View {
   /// Presents a dialog for opening a file while the binding is true.
   ///

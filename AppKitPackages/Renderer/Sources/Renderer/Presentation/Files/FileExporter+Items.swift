@@ -1,3 +1,5 @@
+import Elements
+
 extension View {
   /// Presents a dialog for saving a value while the binding is true.
   ///

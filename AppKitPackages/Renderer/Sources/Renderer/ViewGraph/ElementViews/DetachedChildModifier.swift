@@ -1,3 +1,5 @@
+import Elements
+
 /// A modifier that sets traits of its content from the elements of additional views.
 nonisolated protocol DetachedChildModifier: PrimitiveModifier {
   associatedtype Branch: View

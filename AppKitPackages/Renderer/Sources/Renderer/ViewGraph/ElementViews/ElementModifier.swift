@@ -1,3 +1,5 @@
+import Elements
+
 /// A modifier that wraps each element of a view in another element, such as padding or a border.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// A view with one element.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// A child with a named place in its control, such as the label.
 struct NamedChild<Content: View>: ElementView {
   let part: NamedChildContent.Part

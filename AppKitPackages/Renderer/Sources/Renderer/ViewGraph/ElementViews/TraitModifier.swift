@@ -1,3 +1,5 @@
+import Elements
+
 /// A modifier that sets traits of the elements of a view.
 ///
 /// ```swift

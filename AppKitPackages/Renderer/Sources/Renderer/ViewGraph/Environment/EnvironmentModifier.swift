@@ -1,3 +1,5 @@
+import Elements
+
 /// A modifier that changes the environment of its content.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// An action that moves the focus to the default focus of a namespace, or to the first control.
 ///
 /// ```swift

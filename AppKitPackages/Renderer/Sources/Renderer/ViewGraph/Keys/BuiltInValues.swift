@@ -1,3 +1,5 @@
+import Elements
+
 private struct StyleKey: EnvironmentKey { static let defaultValue = ElementStyle() }
 private struct IsEnabledKey: EnvironmentKey { static let defaultValue = true }
 private struct ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.dark }

@@ -1,3 +1,4 @@
+import Elements
 import Synchronization
 
 /// The environment of a view: the values that its ancestors have set.

@@ -1,3 +1,5 @@
+import Elements
+
 /// A type-erased view that creates and updates its node.
 class AnyViewStorage {
   /// The view.

@@ -1,3 +1,5 @@
+import Elements
+
 /// The node of a view or a modifier with a body.
 ///
 /// The body runs inside observation tracking. A change of a value that the body read marks the node

@@ -1,3 +1,5 @@
+import Elements
+
 /// The node of a view with one element that contains other elements.
 class ContainerNode<V>: ViewNode<V>, ElementContainer {
   let element: Element

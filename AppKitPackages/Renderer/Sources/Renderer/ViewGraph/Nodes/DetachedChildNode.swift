@@ -1,3 +1,5 @@
+import Elements
+
 /// The node of views whose elements are not children of the parent's element, such as a toolbar,
 /// the label of a tab, or a menu. The owner of the node determines where they appear.
 final class DetachedChildNode<Content: View>: ViewNode<Content> {

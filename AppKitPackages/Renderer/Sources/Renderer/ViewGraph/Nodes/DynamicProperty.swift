@@ -1,3 +1,5 @@
+import Elements
+
 /// A property of a view whose value is stored outside of the view.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 extension ElementDescription {
   init(_ environment: EnvironmentValues) {
     self.init(attributes: Self.attributes(in: environment))

@@ -1,3 +1,4 @@
+import Elements
 import ObservationExtras
 
 /// The views of a graph that read ``EnvironmentValues/isFocused``.

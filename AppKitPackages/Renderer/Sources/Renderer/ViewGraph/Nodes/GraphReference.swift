@@ -1,3 +1,5 @@
+import Elements
+
 private struct GraphKey: EnvironmentKey {
   static var defaultValue: GraphReference { GraphReference() }
 }

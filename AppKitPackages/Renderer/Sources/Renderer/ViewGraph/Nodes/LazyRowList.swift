@@ -1,3 +1,5 @@
+import Elements
+
 /// The rows of a list: single elements and the rows of each `ForEach`, in order.
 final class LazyRowList: LazyElements {
   enum Segment {

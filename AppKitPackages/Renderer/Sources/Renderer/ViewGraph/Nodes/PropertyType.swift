@@ -1,3 +1,4 @@
+import Elements
 import Synchronization
 
 /// The kind of a dynamic property type, computed once for each type.

@@ -1,3 +1,5 @@
+import Elements
+
 /// The root node of a graph.
 final class RootNode: Node, ElementContainer {
   // Sound: set in `init`. A child node refers to this node, so this node has to exist first.

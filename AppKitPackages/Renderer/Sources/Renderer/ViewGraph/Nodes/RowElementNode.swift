@@ -1,3 +1,5 @@
+import Elements
+
 /// A row of a list.
 class RowElementNode: Node, ElementContainer {
   let element: Element

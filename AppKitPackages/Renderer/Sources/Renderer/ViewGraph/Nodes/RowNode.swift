@@ -1,3 +1,5 @@
+import Elements
+
 /// The edits that a `ForEach` allows for its rows.
 struct RowAbilities: Equatable {
   var canDelete: Bool

@@ -1,3 +1,5 @@
+import Elements
+
 /// One segment of a list: a row, the rows of a `ForEach`, or the boundary of a section.
 enum RowSource {
   case single(ElementItem)

@@ -1,3 +1,5 @@
+import Elements
+
 /// The node of a view that creates its rows on demand: a list, a form, a lazy stack.
 final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
   private let contentView: (V) -> Content

@@ -1,3 +1,5 @@
+import Elements
+
 /// The node of a view that resolves another view into subviews and shows a view created from them.
 final class SubviewsNode<V, Content: View, Result: View>: ViewNode<V>, ElementContainer {
   private let contentView: (V) -> Content

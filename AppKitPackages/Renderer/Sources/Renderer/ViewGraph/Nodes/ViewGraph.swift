@@ -1,3 +1,5 @@
+import Elements
+
 /// The runtime of a view: its nodes, their state, and the elements that renderers show.
 ///
 /// ```swift

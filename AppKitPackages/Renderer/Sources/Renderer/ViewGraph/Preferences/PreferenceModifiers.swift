@@ -1,3 +1,5 @@
+import Elements
+
 struct PreferenceWriter<K: PreferenceKey>: PrimitiveModifier {
   let value: K.Value
 

@@ -1,3 +1,5 @@
+import Elements
+
 /// A property wrapper that reads and writes a value with another owner, such as the `@State` of a
 /// parent.
 ///

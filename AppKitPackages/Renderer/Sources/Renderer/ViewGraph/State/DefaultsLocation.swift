@@ -1,3 +1,4 @@
+import Elements
 import Synchronization
 
 /// The location of a value in user defaults. All properties with the same key and type share one

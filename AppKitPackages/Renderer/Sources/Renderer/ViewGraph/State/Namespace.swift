@@ -1,3 +1,5 @@
+import Elements
+
 /// A property wrapper with a namespace, which connects views for focus and transitions.
 @propertyWrapper
 public struct Namespace: DynamicProperty, Sendable {

@@ -1,3 +1,5 @@
+import Elements
+
 extension MutableCollection {
   /// Moves the elements at a set of offsets to the position before the element at another offset.
   /// The moved elements keep their order.

@@ -1,3 +1,5 @@
+import Elements
+
 /// The view that a ``ViewBuilder`` creates from `if`/`else` and `switch`.
 public enum _ConditionalContent<First: View, Second: View>: PrimitiveView {
   /// The view of the first branch.

@@ -1,3 +1,5 @@
+import Elements
+
 /// A key of a value that subviews pass to the container that resolves them.
 ///
 /// ```swift

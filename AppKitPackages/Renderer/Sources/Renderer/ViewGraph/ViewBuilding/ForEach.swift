@@ -1,3 +1,5 @@
+import Elements
+
 /// A view for each element of a collection.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// The node of a `ForEach`. It has one child node for each identity, which it creates at once, or
 /// on demand inside a list.
 ///

@@ -1,3 +1,5 @@
+import Elements
+
 /// The rows of a `ForEach` inside a list, created on demand.
 final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowProvider,
   RowEditor

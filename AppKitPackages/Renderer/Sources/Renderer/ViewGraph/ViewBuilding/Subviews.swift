@@ -1,3 +1,5 @@
+import Elements
+
 /// A subview of a resolved view, which a container shows at a position of its choice.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// A view with a drawing that a function creates.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// The drawing commands of a ``Canvas``.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// A control that runs an action.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// A style that builds the labels of buttons from other views.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// A control for a day, a time of day, or both.
 ///
 /// ```swift

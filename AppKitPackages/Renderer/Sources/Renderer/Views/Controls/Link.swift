@@ -1,3 +1,5 @@
+import Elements
+
 /// A control that opens a URL with the `openURL` action of the environment.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// A button that opens a list of actions.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 // Pickers whose label has a title and a symbol or an image.
 
 extension Picker where Label == Renderer.Label<Text, Image> {

@@ -1,3 +1,5 @@
+import Elements
+
 // Pickers that set values of several elements, and pickers with a label for the current value.
 
 /// The selection of a picker whose values differ. No option has it as its tag.

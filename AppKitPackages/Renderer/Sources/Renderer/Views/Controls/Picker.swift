@@ -1,3 +1,5 @@
+import Elements
+
 /// A control for choosing one of several options.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// A text field that renderers draw themselves.
 struct PlainTextField<Label: View>: ElementView {
   let field: TextField<Label>

@@ -1,3 +1,5 @@
+import Elements
+
 /// The progress of a task: a bar, or a spinner if the amount of work is unknown.
 ///
 /// ```swift

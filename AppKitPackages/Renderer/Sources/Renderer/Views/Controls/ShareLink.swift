@@ -1,3 +1,5 @@
+import Elements
+
 /// A button that shares items. A terminal copies them to the clipboard.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 extension Slider {
   /// Creates a control for a number in a range. The ticks and the neutral value are not drawn.
   public init<V: BinaryFloatingPoint>(

@@ -1,3 +1,5 @@
+import Elements
+
 /// A control for a number in a range.
 ///
 /// ```swift

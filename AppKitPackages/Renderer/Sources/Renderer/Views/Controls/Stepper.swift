@@ -1,3 +1,5 @@
+import Elements
+
 /// A control that increments and decrements a value.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// A control for a line of text.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// A style that builds text fields from other views.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// The selected part of a text.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 // Switches that set values of several elements.
 
 extension Toggle {

@@ -1,3 +1,5 @@
+import Elements
+
 /// A control that is on or off.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// A style that builds toggles from other views.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// A symbol, or an image with a name.
 ///
 /// ```swift

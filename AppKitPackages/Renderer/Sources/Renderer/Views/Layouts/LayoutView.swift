@@ -1,3 +1,5 @@
+import Elements
+
 /// The views that a ``Layout`` places.
 struct LayoutView<Content: View>: ElementView {
   let layout: AnyLayout

@@ -1,3 +1,5 @@
+import Elements
+
 /// A list of controls, for settings and for entering data.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 extension List {
   /// Creates a list with bindings to its elements, which users can delete or move, and of which at
   /// most one is selected.

@@ -1,3 +1,5 @@
+import Elements
+
 /// The rows of a tree. Users show and hide the children of each element.
 ///
 /// ```swift

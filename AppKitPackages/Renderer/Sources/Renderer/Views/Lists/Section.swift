@@ -1,3 +1,5 @@
+import Elements
+
 /// A group of rows with a header and a footer.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 extension View {
   /// Adds rows with actions to the end of the sections in this view, before their footers.
   ///

@@ -1,3 +1,5 @@
+import Elements
+
 /// A collection of which only one window of elements is loaded.
 ///
 /// ```swift

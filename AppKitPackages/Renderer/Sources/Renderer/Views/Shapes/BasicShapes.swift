@@ -1,3 +1,5 @@
+import Elements
+
 /// A rectangle that fills its frame.
 public struct Rectangle: Shape {
   /// Creates a rectangle.

@@ -1,3 +1,5 @@
+import Elements
+
 /// A rectangle whose corners follow those of its container. A corner without a fixed radius is square,
 /// as the corners of a terminal.
 ///

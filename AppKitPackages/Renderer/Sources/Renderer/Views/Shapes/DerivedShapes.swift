@@ -1,3 +1,5 @@
+import Elements
+
 /// A part of the outline of a shape; `trim(from:to:)` creates it.
 public struct TrimmedShape<Base: Shape>: Shape {
   let base: Base

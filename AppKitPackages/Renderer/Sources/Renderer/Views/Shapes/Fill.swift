@@ -1,3 +1,5 @@
+import Elements
+
 /// A view that fills and strokes a shape in the space it is offered.
 struct Fill: ElementView {
   let outline: FillContent.Outline

@@ -1,3 +1,5 @@
+import Elements
+
 /// A shape that is filled, stroked, or both.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// A path that depends on a frame, and that can be filled and stroked.
 ///
 /// ```swift

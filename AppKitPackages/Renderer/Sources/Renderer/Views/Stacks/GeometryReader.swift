@@ -1,3 +1,5 @@
+import Elements
+
 /// A view that builds its content from its size and position.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// Rows of cells that are aligned in columns.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// A grid that fills its columns row by row, and creates cells when they become visible.
 ///
 /// ```swift

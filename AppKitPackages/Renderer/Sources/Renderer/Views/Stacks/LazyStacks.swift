@@ -1,3 +1,5 @@
+import Elements
+
 /// A column of views that are created when they become visible.
 ///
 /// Use it inside a ``ScrollView``. The rows of a `ForEach` are created on demand; other views at

@@ -1,3 +1,5 @@
+import Elements
+
 /// The place to which a scroll view scrolls.
 ///
 /// ```swift

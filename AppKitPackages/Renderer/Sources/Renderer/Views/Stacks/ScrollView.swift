@@ -1,3 +1,5 @@
+import Elements
+
 /// A view that scrolls its content if the content does not fit.
 ///
 /// ```swift

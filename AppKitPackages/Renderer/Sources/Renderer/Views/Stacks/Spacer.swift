@@ -1,3 +1,5 @@
+import Elements
+
 /// Flexible space along the axis of its stack.
 public struct Spacer: ElementView {
   /// The least length in points; nil for the default of the renderer.

@@ -1,3 +1,5 @@
+import Elements
+
 /// A column of views.
 ///
 /// ```swift

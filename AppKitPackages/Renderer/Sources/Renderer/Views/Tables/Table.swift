@@ -1,3 +1,5 @@
+import Elements
+
 /// A table: rows with one cell per column. Users select rows, and sort them by the column titles.
 ///
 /// ```swift

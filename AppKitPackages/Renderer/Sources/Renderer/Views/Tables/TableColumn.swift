@@ -1,3 +1,5 @@
+import Elements
+
 /// A column of a ``Table``: a title, and a cell for the value of each row.
 ///
 /// ```swift

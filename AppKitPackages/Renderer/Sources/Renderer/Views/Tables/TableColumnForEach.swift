@@ -1,3 +1,5 @@
+import Elements
+
 /// Columns of a ``Table`` for the elements of a collection.
 ///
 /// ```swift

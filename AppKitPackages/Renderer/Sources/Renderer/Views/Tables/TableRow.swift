@@ -1,3 +1,5 @@
+import Elements
+
 /// A row of a ``Table``, with one cell per column.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// A localized part of a text: the translation of a key, a value in a format style, or a date.
 ///
 /// A `Text` is created before its locale is known. A run that depends on the locale stores a

@@ -1,3 +1,5 @@
+import Elements
+
 extension Text {
   /// Creates a text with the elapsed or the remaining time of an interval, updated while it is
   /// visible.

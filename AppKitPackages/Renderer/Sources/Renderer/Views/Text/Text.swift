@@ -1,3 +1,5 @@
+import Elements
+
 /// A text of one or more lines.
 ///
 /// ```swift

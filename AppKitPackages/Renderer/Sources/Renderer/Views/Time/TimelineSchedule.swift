@@ -1,3 +1,5 @@
+import Elements
+
 /// The dates at which a ``TimelineView`` is updated.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Elements
+
 /// A view that is updated at the dates of a schedule.
 ///
 /// ```swift
