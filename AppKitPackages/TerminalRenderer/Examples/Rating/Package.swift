@@ -16,6 +16,7 @@ let package = Package(
     .target(
       name: "Rating",
       dependencies: [
+        .product(name: "Elements", package: "Renderer"),
         .product(name: "Renderer", package: "Renderer"),
         .product(name: "Terminal", package: "TerminalRenderer"),
         .product(name: "TerminalRenderer", package: "TerminalRenderer"),

@@ -1,3 +1,4 @@
+import Elements
 import Renderer
 import Terminal
 import TerminalRenderer

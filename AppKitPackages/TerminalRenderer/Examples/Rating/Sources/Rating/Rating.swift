@@ -1,3 +1,4 @@
+import Elements
 import Renderer
 
 /// A control that shows a number of stars and with which users change the number.
