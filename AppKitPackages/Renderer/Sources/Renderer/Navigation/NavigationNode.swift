@@ -19,7 +19,7 @@ final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data
   /// A destination, and the page that declares it.
   private struct Declared {
     let destination: any DestinationNode
-    let page: Node
+    let page: AnyViewNode
   }
 
   private let tracking = BodyTracking()
@@ -135,7 +135,7 @@ final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data
   }
 
   /// Returns the number of pages below a page of this stack.
-  private func level(of page: Node) -> Int? {
+  private func level(of page: AnyViewNode) -> Int? {
     if page === root { return 0 }
     return entries.firstIndex { $0.node === page }.map { $0 + 1 }
   }
@@ -206,7 +206,7 @@ final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data
   }
 
   private func showTop() {
-    let top: Node = entries.last?.node ?? root
+    let top: AnyViewNode = entries.last?.node ?? root
     root.setVisible(isVisible && top === root)
     for entry in entries { entry.node.setVisible(isVisible && entry.node === top) }
     var description = ElementDescription(environment)
@@ -249,7 +249,7 @@ final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data
   }
 
   func register(_ destination: any DestinationNode) {
-    var page: Node = destination
+    var page: AnyViewNode = destination
     while let parent = page.parent, parent !== self { page = parent }
     destinations.append(Declared(destination: destination, page: page))
     scheduleDestinationUpdate()
@@ -293,7 +293,7 @@ final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data
 
   // MARK: Tree
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     if let root { body(root) }
     for entry in entries { body(entry.node) }
   }
@@ -302,7 +302,7 @@ final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data
     isMarked = false
     showTop()
     var items: [ElementItem] = []
-    let top: Node = entries.last?.node ?? root
+    let top: AnyViewNode = entries.last?.node ?? root
     (top as? any TitledPage)?.describe()
     top.collect(into: &items)
     element.setChildren(items)

@@ -68,7 +68,7 @@ protocol Navigator: AnyObject {
 
 /// A node that provides pages for values, or presents a page itself.
 @MainActor
-protocol DestinationNode: Node {
+protocol DestinationNode: AnyViewNode {
   /// Returns the page of a value, if this node supports its type.
   func page(for value: AnyHashable) -> AnyView?
   /// The page that this node presents, with the identity of its item.

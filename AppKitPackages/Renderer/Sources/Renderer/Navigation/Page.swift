@@ -51,7 +51,7 @@ final class PageNode<Content: View>: ContainerNode<Page<Content>>, PreferenceRea
     element.apply(&description, graph)
   }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     if let child { body(child) }
   }
 
@@ -98,7 +98,7 @@ final class PageNode<Content: View>: ContainerNode<Page<Content>>, PreferenceRea
 
 /// A page with a title, which the back button of the next page shows.
 @MainActor
-protocol TitledPage: Node {
+protocol TitledPage: AnyViewNode {
   var title: String? { get }
   var element: Element { get }
   func describe()

@@ -85,7 +85,7 @@ private final class TabItemNode<V: View, Branch: View>:
     child?.update(view.content, inner)
   }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     if let branch { body(branch) }
     if let child { body(child) }
   }

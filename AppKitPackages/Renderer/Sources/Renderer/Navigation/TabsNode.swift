@@ -50,7 +50,7 @@ final class TabsNode<SelectionValue: Hashable, Content: View>:
     isDirty = false
   }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     if let child { body(child) }
   }
 

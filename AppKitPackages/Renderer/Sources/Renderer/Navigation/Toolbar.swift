@@ -147,7 +147,7 @@ private final class ToolbarNode<V: View, Items: View>:
     items.update(view.modifier.items, environment)
   }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     super.forEachChild(body)
     if let items { body(items) }
   }

@@ -101,7 +101,7 @@ private final class PresentingNode<V: View, Item, Presented: View>:
     if let onDismiss = view.modifier.onDismiss { graph.afterUpdate(of: self) { onDismiss() } }
   }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     super.forEachChild(body)
     if let presented { body(presented) }
   }
@@ -117,7 +117,8 @@ private final class PresentingNode<V: View, Item, Presented: View>:
 }
 
 /// The node of the presented view.
-private final class PresentedNode<Presented: View>: Node, ElementContainer, PreferenceReader {
+private final class PresentedNode<Presented: View>: AnyViewNode, ElementContainer, PreferenceReader
+{
   let element: Element
   private var content: PresentationContent
   private var title: Text?
@@ -196,7 +197,7 @@ private final class PresentedNode<Presented: View>: Node, ElementContainer, Pref
     element.apply(&description, graph)
   }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     if let child { body(child) }
   }
 

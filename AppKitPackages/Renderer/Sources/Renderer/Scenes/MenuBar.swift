@@ -55,7 +55,7 @@ private final class MenuBarNode<V: View>:
     }
   }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     super.forEachChild(body)
     if let menus { body(menus) }
   }

@@ -40,7 +40,7 @@ private final class IdentityNode<V: View, ID: Hashable>:
     }
   }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     if let child { body(child) }
   }
 

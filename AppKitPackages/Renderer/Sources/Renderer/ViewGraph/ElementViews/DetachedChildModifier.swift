@@ -60,7 +60,7 @@ private final class DetachedChildTraitNode<V: View, M: DetachedChildModifier>:
     view.modifier.apply(branch.items, group: group, to: &traits)
   }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     super.forEachChild(body)
     if let branch { body(branch) }
   }

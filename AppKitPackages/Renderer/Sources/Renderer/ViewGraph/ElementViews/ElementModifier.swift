@@ -85,7 +85,7 @@ final class WrapperNode<V: View, M: ElementModifier>:
     element.apply(&description, graph)
   }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     if let content { body(content) }
     if let secondary { body(secondary) }
   }

@@ -110,7 +110,7 @@ class ElementNode<V: ElementView>: ContainerNode<V> {
 
   override var focusableElements: [Element] { element.attributes.isFocusable ? [element] : [] }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     if let child { body(child) }
   }
 

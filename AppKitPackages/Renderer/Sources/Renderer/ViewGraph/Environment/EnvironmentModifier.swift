@@ -78,7 +78,7 @@ private final class EnvironmentNode<V: View, M: EnvironmentModifier>:
     child.updateEnvironment(changed)
   }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     if let child { body(child) }
   }
 

@@ -5,17 +5,17 @@
 public struct _NodeInputs {
   // Sound: only the parent node or the graph creates a node, and both outlive the inputs.
   private let graphReference: UncountedReference<ViewGraph>
-  private let parentReference: UncountedReference<Node>
+  private let parentReference: UncountedReference<AnyViewNode>
   let environment: EnvironmentValues
 
-  init(graph: ViewGraph, parent: Node?, environment: EnvironmentValues) {
+  init(graph: ViewGraph, parent: AnyViewNode?, environment: EnvironmentValues) {
     graphReference = UncountedReference(graph)
     parentReference = UncountedReference(parent)
     self.environment = environment
   }
 
   var graph: ViewGraph { graphReference.existingTarget }
-  var parent: Node? { parentReference.target }
+  var parent: AnyViewNode? { parentReference.target }
 }
 
 /// The persistent object behind a view: it owns the view's state and elements.
@@ -23,15 +23,15 @@ public struct _NodeInputs {
 /// The graph creates a node when a view first appears at a position in the hierarchy, updates it
 /// with each new value of the view at that position, and unmounts it when the view is removed.
 @MainActor
-public class Node {
+public class AnyViewNode {
   // Sound: the graph owns its nodes.
   private let graphReference: UncountedReference<ViewGraph>
   final var graph: ViewGraph { graphReference.existingTarget }
 
   // Sound: only the parent owns this node, and unmounts it, which clears the reference, before it
   // releases it.
-  @exclusivity(unchecked) private var parentReference: UncountedReference<Node>
-  final var parent: Node? { parentReference.target }
+  @exclusivity(unchecked) private var parentReference: UncountedReference<AnyViewNode>
+  final var parent: AnyViewNode? { parentReference.target }
 
   let depth: Int
   // `@exclusivity(unchecked)`, in this class and its subclasses: properties are read and replaced
@@ -62,7 +62,7 @@ public class Node {
 
   /// The name of the innermost view of the app that contains this node.
   final var nearestViewName: String? {
-    var node: Node? = self
+    var node: AnyViewNode? = self
     while let current = node {
       if let name = current.viewName { return name }
       node = current.parent
@@ -88,7 +88,7 @@ public class Node {
   var bodyTracking: BodyTracking? { nil }
 
   /// Moves the observers of this node and its descendants to another node.
-  final func moveObservers(to node: Node, _ observers: inout [BodyTracking]) {
+  final func moveObservers(to node: AnyViewNode, _ observers: inout [BodyTracking]) {
     if let moved = bodyTracking?.moveObservers(to: node) { observers.append(moved) }
     forEachChild { $0.moveObservers(to: node, &observers) }
   }
@@ -96,7 +96,7 @@ public class Node {
   // MARK: Tree
 
   /// Visits the child nodes.
-  func forEachChild(_ body: (Node) -> Void) {}
+  func forEachChild(_ body: (AnyViewNode) -> Void) {}
 
   /// Whether the node passes on the elements of several child views to its parent.
   var joinsViews: Bool { false }
@@ -132,7 +132,7 @@ public class Node {
 
   /// Returns the outermost node below another one that has only the elements of this node: that of
   /// the last modifier, such as `onAppear` after `tabItem`.
-  final func outermostNode(below ancestor: Node) -> Node {
+  final func outermostNode(below ancestor: AnyViewNode) -> AnyViewNode {
     var node = self
     while let parent = node.parent, parent !== ancestor, !parent.joinsViews { node = parent }
     return node
@@ -207,7 +207,7 @@ public class Node {
 /// Generic base classes of nodes have no constraints, because the runtime would look up each
 /// conformance again whenever it instantiates the metadata of a subclass.
 @MainActor
-public class ViewNode<V>: Node {
+public class ViewNode<V>: AnyViewNode {
   @exclusivity(unchecked) var view: V
 
   init(_ view: __shared V, _ inputs: __shared _NodeInputs) {
@@ -229,9 +229,9 @@ public class ViewNode<V>: Node {
   override var isStateless: Bool { V.self == EmptyView.self }
 }
 
-extension Node: ElementSource {}
+extension AnyViewNode: ElementSource {}
 
 extension ElementItem {
   /// The outermost node that has set traits.
-  var sourceNode: Node? { source as? Node }
+  var sourceNode: AnyViewNode? { source as? AnyViewNode }
 }

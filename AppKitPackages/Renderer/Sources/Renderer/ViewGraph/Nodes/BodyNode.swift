@@ -9,7 +9,7 @@ import Elements
 /// Swift runtime searches all conformances of the program, once for each type of view.
 class BodyNode<V>: ViewNode<V> {
   // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
-  @exclusivity(unchecked) private(set) var child: Node!
+  @exclusivity(unchecked) private(set) var child: AnyViewNode!
   private let tracking = BodyTracking()
   @exclusivity(unchecked) private var slots: [AnyObject?] = []
   private let reads = BodyReads()
@@ -91,7 +91,7 @@ class BodyNode<V>: ViewNode<V> {
   /// Schedules the body for the next update.
   override func invalidate() { isDirty = true }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     if let child { body(child) }
   }
 
@@ -127,12 +127,12 @@ final class CustomModifierNode<V: View, M: ViewModifier>: BodyNode<ModifiedConte
 /// The name of a type of the app; nil for types of this module.
 func nameOfApp(_ type: Any.Type) -> String? {
   // A module alias gives this module another name than its sources show.
-  let module = String(reflecting: Node.self).prefix { $0 != "." }
+  let module = String(reflecting: AnyViewNode.self).prefix { $0 != "." }
   return String(reflecting: type).hasPrefix(module + ".") ? nil : String(describing: type)
 }
 
 /// The keys that a body has read, and its node.
 final class BodyReads: EnvironmentReads {
   /// The node while its dynamic properties are being connected.
-  var node: Node?
+  var node: AnyViewNode?
 }

@@ -11,7 +11,7 @@ final class BodyRunObserver: Equatable {
   init() { Self.exists = true }
 
   /// Reports the run of a node, if its type belongs to the app.
-  func report(_ node: Node, _ reasons: BodyRun.Reasons) {
+  func report(_ node: AnyViewNode, _ reasons: BodyRun.Reasons) {
     let type = ObjectIdentifier(type(of: node))
     let name = Self.names[type] ?? self.name(of: node)
     Self.names[type] = name
@@ -19,7 +19,7 @@ final class BodyRunObserver: Equatable {
   }
 
   /// The name of the type; nil for types of libraries.
-  private func name(of node: Node) -> String? {
+  private func name(of node: AnyViewNode) -> String? {
     guard let name = node.viewName, !name.hasPrefix("_") else { return nil }
     return String(name.prefix { $0 != "<" })
   }

@@ -32,7 +32,7 @@ final class BodyTracking {
 
   /// Returns the observers of the last run, which invalidate another node from now on; nil if there
   /// are none.
-  func moveObservers(to node: Node) -> BodyTracking? {
+  func moveObservers(to node: AnyViewNode) -> BodyTracking? {
     guard let tracked else { return nil }
     defer {
       self.tracked = nil
@@ -42,7 +42,7 @@ final class BodyTracking {
     return BodyTracking(tracked, token)
   }
 
-  func run<Result>(for node: Node, _ body: () -> Result) -> Result {
+  func run<Result>(for node: AnyViewNode, _ body: () -> Result) -> Result {
     stop()
     var observer: ChangeObserver? = tracked
     let result = ChangeObserver.record(&observer, for: node, make: TrackedNode.make) {
@@ -54,7 +54,7 @@ final class BodyTracking {
   }
 
   private func runWithToken<Result>(
-    for node: Node,
+    for node: AnyViewNode,
     _ body: () -> Result
   ) -> Result {
     let type = ObjectIdentifier(type(of: node))
@@ -113,27 +113,27 @@ final class TrackedNode: ChangeObserver, @unchecked Sendable {
   // Sound: `node` is used on the main actor only, and `cut()` clears it before the node is
   // deallocated.
   #if DEBUG
-    private weak var checkedNode: Node?
+    private weak var checkedNode: AnyViewNode?
   #endif
-  private unowned(unsafe) var uncheckedNode: Node?
+  private unowned(unsafe) var uncheckedNode: AnyViewNode?
   private let invalidations: Invalidations
 
   /// Creates the handle of a node, on the main actor.
   fileprivate static func make(_ owner: any AnyObject & Sendable) -> TrackedNode {
     MainActor.assumeIsolated {
       // Sound: `BodyTracking` passes nodes only.
-      TrackedNode(for: unsafeDowncast(owner, to: Node.self))
+      TrackedNode(for: unsafeDowncast(owner, to: AnyViewNode.self))
     }
   }
 
   @MainActor
-  private init(for node: Node) {
+  private init(for node: AnyViewNode) {
     invalidations = node.graph.invalidations
     super.init()
     self.node = node
   }
 
-  fileprivate(set) var node: Node? {
+  fileprivate(set) var node: AnyViewNode? {
     get {
       #if DEBUG
         if CheckedReferences.isEnabled { return checkedNode }

@@ -20,7 +20,7 @@ final class DetachedChildNode<Content: View>: ViewNode<Content> {
     child.update(view, environment)
   }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     if let child { body(child) }
   }
 

@@ -31,6 +31,6 @@ protocol NodeProperty: DynamicProperty, CustomComparable {
 @MainActor
 struct PropertyContext {
   /// The node; nil before the view graph exists, when an app reads the titles of its windows.
-  let node: Node?
+  let node: AnyViewNode?
   let environment: EnvironmentValues
 }

@@ -2,7 +2,7 @@
 final class ErasedNode<V: View>: ViewNode<V> {
   private let storage: (V, EnvironmentValues) -> AnyViewStorage
   // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
-  private var node: Node!
+  private var node: AnyViewNode!
 
   init(
     _ view: V,
@@ -24,7 +24,7 @@ final class ErasedNode<V: View>: ViewNode<V> {
     elementsChanged()
   }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     if let node { body(node) }
   }
 

@@ -6,11 +6,11 @@ import ObservationExtras
 final class FocusReaders {
   private final class Reader {
     // Sound: a node is removed when it is unmounted, before it is deallocated.
-    unowned let node: Node
+    unowned let node: AnyViewNode
     let observers = ObserverList()
     var isFocused: Bool
 
-    init(_ node: Node, _ isFocused: Bool) {
+    init(_ node: AnyViewNode, _ isFocused: Bool) {
       self.node = node
       self.isFocused = isFocused
     }
@@ -24,7 +24,7 @@ final class FocusReaders {
 
   /// Returns whether the focus is in the control around a node. The body that is running runs again
   /// when this changes.
-  func isFocused(around node: Node) -> Bool {
+  func isFocused(around node: AnyViewNode) -> Bool {
     let id = ObjectIdentifier(node)
     let reader = readers[id] ?? Reader(node, node.isInside(focused))
     readers[id] = reader
@@ -32,7 +32,7 @@ final class FocusReaders {
     return reader.isFocused
   }
 
-  func remove(_ node: Node) { readers[ObjectIdentifier(node)] = nil }
+  func remove(_ node: AnyViewNode) { readers[ObjectIdentifier(node)] = nil }
 
   /// Sets the element with the focus.
   func setFocused(_ element: Element?) {
@@ -46,7 +46,7 @@ final class FocusReaders {
   }
 }
 
-extension Node {
+extension AnyViewNode {
   /// Whether the innermost focusable ancestor of this node has the focus.
   fileprivate func isInside(_ focused: Element?) -> Bool {
     var ancestor = parent

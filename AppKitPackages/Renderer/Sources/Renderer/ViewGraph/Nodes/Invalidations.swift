@@ -37,11 +37,11 @@ final class Invalidations: Sendable {
 
   /// The nodes that still exist.
   @MainActor
-  var nodes: [Node] { pending.withLock { $0.nodes }.compactMap(\.node) }
+  var nodes: [AnyViewNode] { pending.withLock { $0.nodes }.compactMap(\.node) }
 
   /// Returns the nodes that still exist and the animation of the first change, and removes all.
   @MainActor
-  func take() -> (nodes: [Node], animation: Animation?) {
+  func take() -> (nodes: [AnyViewNode], animation: Animation?) {
     let taken = pending.withLock { pending in
       defer { pending = Pending() }
       return pending

@@ -4,7 +4,7 @@ import Elements
 final class LazyRowList: LazyElements {
   enum Segment {
     /// A row and the outermost node of its view, whose visibility follows that of the row.
-    case one(Element, root: Node?)
+    case one(Element, root: AnyViewNode?)
     case many(any RowProvider)
   }
 
@@ -37,7 +37,7 @@ final class LazyRowList: LazyElements {
   private var innermostSections: [Int?] = []
   private var segmentsOfSectionParts: [Int] = []
   /// The outermost nodes of single rows that are visible.
-  private var visibleRoots: [Node] = []
+  private var visibleRoots: [AnyViewNode] = []
   /// The positions in `parts` of the providers that may have visible rows.
   private var activeParts: Set<Int> = []
 
@@ -210,7 +210,7 @@ final class LazyRowList: LazyElements {
   private func showRoots(in range: Range<Int>) {
     let shown = range.clamped(to: 0..<total).compactMap { root(ofRow: $0) }.filter(\.isMounted)
     let ids = Set(shown.map { ObjectIdentifier($0) })
-    var roots: [Node] = []
+    var roots: [AnyViewNode] = []
     for root in visibleRoots where root.isMounted && !ids.contains(ObjectIdentifier(root)) {
       setVisible(root, false)
       if root.isVisible { roots.append(root) }
@@ -221,12 +221,12 @@ final class LazyRowList: LazyElements {
 
   // Inside of the loop above, the optimized code of the compiler (6.3.1) fails its own check.
   @inline(never)
-  private func show(_ root: Node) {
+  private func show(_ root: AnyViewNode) {
     setVisible(root, root.parent?.showsChildren != false)
   }
 
   /// Returns the outermost node of a single row.
-  private func root(ofRow row: Int) -> Node? {
+  private func root(ofRow row: Int) -> AnyViewNode? {
     guard let place = place(of: row) else { return nil }
     switch segments[place.segment] {
     case .one(_, let root): return root
@@ -235,7 +235,7 @@ final class LazyRowList: LazyElements {
   }
 
   /// Shows or hides a row. A row can present a view, which must not disappear with it.
-  private func setVisible(_ root: Node, _ isShown: Bool) {
+  private func setVisible(_ root: AnyViewNode, _ isShown: Bool) {
     if isShown || root.graph.presentations.isEmpty { root.setVisible(isShown) }
   }
 

@@ -1,11 +1,11 @@
 import Elements
 
 /// The root node of a graph.
-final class RootNode: Node, ElementContainer {
+final class RootNode: AnyViewNode, ElementContainer {
   // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
-  private var content: Node!
-  private var makeContent: (_NodeInputs) -> Node
-  private var updateContent: ((Node, EnvironmentValues) -> Void)
+  private var content: AnyViewNode!
+  private var makeContent: (_NodeInputs) -> AnyViewNode
+  private var updateContent: ((AnyViewNode, EnvironmentValues) -> Void)
   var isMarked = false
 
   init<Content: View>(_ view: Content, graph: ViewGraph, environment: EnvironmentValues) {
@@ -35,7 +35,7 @@ final class RootNode: Node, ElementContainer {
     updateContent(content, environment)
   }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     if let content { body(content) }
   }
 

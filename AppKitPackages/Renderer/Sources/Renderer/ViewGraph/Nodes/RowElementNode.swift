@@ -1,7 +1,7 @@
 import Elements
 
 /// A row of a list.
-class RowElementNode: Node, ElementContainer {
+class RowElementNode: AnyViewNode, ElementContainer {
   let element: Element
   var isMarked = false
   var baseActions: [ElementAction] = []
@@ -28,7 +28,7 @@ class RowElementNode: Node, ElementContainer {
     graph.containerChanged(self)
   }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     if let menu { body(menu.node) }
   }
 
@@ -208,7 +208,7 @@ final class FurtherRowNode: RowElementNode {
 
 /// A node that creates rows on demand.
 @MainActor
-protocol RowContainer: Node {
+protocol RowContainer: AnyViewNode {
   /// Whether elements are wrapped in rows.
   var wrapsRows: Bool { get }
   /// Whether an empty row leaves a gap, as in a grid.

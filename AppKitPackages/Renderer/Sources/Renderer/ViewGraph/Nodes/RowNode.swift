@@ -27,7 +27,7 @@ final class RowNode<Content: View>: RowElementNode {
   /// The rows that a renderer shows. The views of other rows have disappeared, but keep their state.
   private var shownRows: Range<Int>
   /// The outermost nodes of the views of several rows, with the positions of the rows.
-  private var roots: [(row: Int, node: Node)] = []
+  private var roots: [(row: Int, node: AnyViewNode)] = []
   private let content: (Int) -> Content
   private let tracking = BodyTracking()
   private var isDirty = false
@@ -209,7 +209,7 @@ final class RowNode<Content: View>: RowElementNode {
     for row in furtherRows { row.describe(baseActions) }
   }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     super.forEachChild(body)
     for row in furtherRows { body(row) }
     if let child { body(child) }

@@ -100,7 +100,7 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
 
   override func willUnmount() { tracking.cancel() }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     if let child { body(child) }
     for row in staticRows.values { body(row) }
   }
@@ -128,7 +128,7 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
     var segments: [LazyRowList.Segment] = []
     let formerRows = knownRows
     knownRows = []
-    func follow(_ item: ElementItem) -> Node? {
+    func follow(_ item: ElementItem) -> AnyViewNode? {
       guard let root = item.sourceNode?.outermostNode(below: self) else { return nil }
       knownRows.insert(item.element.id)
       if !formerRows.contains(item.element.id) { root.setVisible(false) }

@@ -16,7 +16,7 @@ class SingleChildNode<V, Child>: ViewNode<V> {
     child.update(childView(view), environment)
   }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     if let child { body(child) }
   }
 }

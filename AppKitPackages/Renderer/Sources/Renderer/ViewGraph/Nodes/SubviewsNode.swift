@@ -67,7 +67,7 @@ final class SubviewsNode<V, Content: View, Result: View>: ViewNode<V>, ElementCo
 
   override var joinsViews: Bool { true }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     if let branch { body(branch) }
     if let child { body(child) }
   }

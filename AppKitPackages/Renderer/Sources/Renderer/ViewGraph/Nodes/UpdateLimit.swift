@@ -26,7 +26,7 @@ struct UpdateLimit {
   }
 
   /// Records that a body or an action of a node has run in this round.
-  mutating func note(_ node: Node) {
+  mutating func note(_ node: AnyViewNode) {
     guard round > Self.firstRounds else { return }
     steps += 1
     guard names.count < 8, let name = node.nearestViewName, !names.contains(name) else { return }

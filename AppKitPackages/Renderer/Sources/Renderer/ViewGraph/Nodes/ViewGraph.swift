@@ -61,9 +61,9 @@ public final class ViewGraph {
   private var rootNode: RootNode!
   @exclusivity(unchecked) private var changedContainers: [any ElementContainer] = []
   private var changedPreferences: [any PreferenceReader] = []
-  private var afterUpdate: [(node: Node, action: () -> Void)] = []
+  private var afterUpdate: [(node: AnyViewNode, action: () -> Void)] = []
   /// The nodes that were still dirty when an update exceeded its limit.
-  private var postponed: [Node] = []
+  private var postponed: [AnyViewNode] = []
   /// Whether the last update exceeded its limit.
   private var exceededLimit = false
   @exclusivity(unchecked) private(set) var isUpdating = false
@@ -203,7 +203,7 @@ public final class ViewGraph {
 
   /// Collects the elements below a node that has created nodes while elements are being collected.
   /// Ancestors may be collected next and need the complete elements.
-  func settleElements(below node: Node) {
+  func settleElements(below node: AnyViewNode) {
     while true {
       let containers = changedContainers.filter { $0.depth > node.depth }
       guard !containers.isEmpty else { return }
@@ -238,7 +238,7 @@ public final class ViewGraph {
   }
 
   /// Runs an action of a node after the elements are up to date.
-  func afterUpdate(of node: Node, _ action: @escaping () -> Void) {
+  func afterUpdate(of node: AnyViewNode, _ action: @escaping () -> Void) {
     afterUpdate.append((node, action))
     if !isUpdating { invalidations.insert(nil) }
   }
@@ -326,13 +326,13 @@ extension ViewGraph {
 
 /// A node with an element whose children come from its descendants.
 @MainActor
-protocol ElementContainer: Node {
+protocol ElementContainer: AnyViewNode {
   var isMarked: Bool { get set }
   func collectElements()
 }
 
 /// A node that reads the preferences of its descendants.
 @MainActor
-protocol PreferenceReader: Node {
+protocol PreferenceReader: AnyViewNode {
   func readPreferences()
 }

@@ -30,7 +30,7 @@ private final class ConditionalNode<First: View, Second: View>:
     case first(ViewNode<First>)
     case second(ViewNode<Second>)
 
-    var node: Node {
+    var node: AnyViewNode {
       switch self {
       case .first(let node): node
       case .second(let node): node
@@ -69,7 +69,7 @@ private final class ConditionalNode<First: View, Second: View>:
     }
   }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     if let branch { body(branch.node) }
   }
 

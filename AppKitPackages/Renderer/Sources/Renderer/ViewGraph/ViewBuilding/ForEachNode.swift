@@ -11,7 +11,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var ids: [ID] = []
   private var identities = TypedDataIdentities<ID>([])
   /// The nodes of the elements, in order. Each one is a `ViewNode<Content>`.
-  private var nodes: [Node] = []
+  private var nodes: [AnyViewNode] = []
   private var rows: LazyRows<Data, ID, Content>?
   private let tracking = BodyTracking()
   private var isDirty = false
@@ -120,7 +120,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     var old = nodesByID()
     let inputs = childInputs
-    var newNodes: [Node] = []
+    var newNodes: [AnyViewNode] = []
     newNodes.reserveCapacity(contents.count)
     contents.withUnsafeBufferPointer { contents in
       for position in 0..<contents.count {
@@ -141,16 +141,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// The existing nodes by identity, the last one first. Duplicate identities are an error of the
   /// app; each node is still used only once.
-  private func nodesByID() -> [ID: [Node]]? {
+  private func nodesByID() -> [ID: [AnyViewNode]]? {
     if nodes.isEmpty { return nil }
-    var nodesByID: [ID: [Node]] = [:]
+    var nodesByID: [ID: [AnyViewNode]] = [:]
     for position in nodes.indices.reversed() {
       nodesByID[ids[position], default: []].append(nodes[position])
     }
     return nodesByID
   }
 
-  private func update(_ node: Node, _ content: Content) {
+  private func update(_ node: AnyViewNode, _ content: Content) {
     // Sound: all nodes are created from the content above, so they have its type.
     unsafeDowncast(node, to: ViewNode<Content>.self).update(content, environment)
   }
@@ -163,7 +163,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override var joinsViews: Bool { true }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     rows?.forEachNode(body)
     nodes.forEach(body)
   }

@@ -227,7 +227,7 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     return true
   }
 
-  func forEachNode(_ body: (Node) -> Void) {
+  func forEachNode(_ body: (AnyViewNode) -> Void) {
     for row in rows.values { body(row) }
   }
 }

@@ -39,7 +39,7 @@ private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
     }
   }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     if let node { body(node) }
   }
 

@@ -13,7 +13,7 @@ public struct TupleView<each Content: View>: PrimitiveView {
       view,
       inputs,
       make: { view, inputs in
-        var nodes: [Node] = []
+        var nodes: [AnyViewNode] = []
         @MainActor func add<Child: View>(_ child: Child) {
           nodes.append(Child._makeNode(child, inputs))
         }
@@ -34,14 +34,14 @@ public struct TupleView<each Content: View>: PrimitiveView {
 }
 
 final class TupleNode<V: View>: ViewNode<V> {
-  private var nodes: [Node] = []
-  private let updateNodes: (V, EnvironmentValues, [Node]) -> Void
+  private var nodes: [AnyViewNode] = []
+  private let updateNodes: (V, EnvironmentValues, [AnyViewNode]) -> Void
 
   init(
     _ view: V,
     _ inputs: _NodeInputs,
-    make: (V, _NodeInputs) -> [Node],
-    update: @escaping (V, EnvironmentValues, [Node]) -> Void
+    make: (V, _NodeInputs) -> [AnyViewNode],
+    update: @escaping (V, EnvironmentValues, [AnyViewNode]) -> Void
   ) {
     updateNodes = update
     super.init(view, inputs)
@@ -56,6 +56,6 @@ final class TupleNode<V: View>: ViewNode<V> {
 
   override var joinsViews: Bool { true }
 
-  override func forEachChild(_ body: (Node) -> Void) { nodes.forEach(body) }
+  override func forEachChild(_ body: (AnyViewNode) -> Void) { nodes.forEach(body) }
   override var isStateless: Bool { true }
 }

@@ -193,7 +193,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
 
   override var joinsViews: Bool { true }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     if let header { body(header) }
     if let content { body(content) }
     if let footer { body(footer) }

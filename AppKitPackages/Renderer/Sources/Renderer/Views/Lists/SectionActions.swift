@@ -51,7 +51,7 @@ private final class SectionActionsNode<V: View, Actions: View>:
 
   override var joinsViews: Bool { true }
 
-  override func forEachChild(_ body: (Node) -> Void) {
+  override func forEachChild(_ body: (AnyViewNode) -> Void) {
     super.forEachChild(body)
     if let actions { body(actions) }
   }
