@@ -89,14 +89,21 @@ public final class UIImage: NSObject, Sendable {
   /// Returns the image. Browsers decode it.
   public func byPreparingForDisplay() async -> UIImage? { self }
 
-  /// The way in which the image is drawn. Has no effect: symbols have the color of the text around
-  /// them, and other images their own colors.
+  /// The colors of an image in a browser. Symbols always have the color of the text around them.
   public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
-  /// Returns the image. Symbols have the color of the text around them.
-  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
+  /// Returns the image with its own colors, or with that of the text around it.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    let mode: Image.TemplateRenderingMode? =
+      switch renderingMode {
+      case .automatic: nil
+      case .alwaysOriginal: .original
+      case .alwaysTemplate: .template
+      }
+    return UIImage(image.renderingMode(mode), data: data, isSymbolImage: isSymbolImage)
+  }
 
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UIImage).map { $0.image == image } ?? false

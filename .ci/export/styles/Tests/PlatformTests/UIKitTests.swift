@@ -90,7 +90,9 @@ struct UIKitTests {
     #expect(UIImage(named: "missing") == nil)
     #expect(UIImage(contentsOfFile: "/missing/image@2x.png") == nil)
     #expect(UIImage(systemName: "star")?.isSymbolImage == true)
-    _ = Image(uiImage: image).resizable().scaledToFit()
+    let template = image.withRenderingMode(.alwaysTemplate)
+    #expect(Image(uiImage: template) == Image(uiImage: image).renderingMode(.template))
+    #expect(template.size == image.size)
   }
 
   @Test func `appearances of views accept values`() {

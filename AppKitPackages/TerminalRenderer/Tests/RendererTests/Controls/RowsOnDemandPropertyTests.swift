@@ -156,24 +156,24 @@ import Testing
     }
   }
 
-  @Test(arguments: [UInt64](1...12))
+  @Test(arguments: [UInt64](1...4))
   func `elements with two rows in a list`(seed: UInt64) {
     compare(seed: seed, isStack: false) { Pair(item: $0, model: $1) }
   }
 
-  @Test(arguments: [UInt64](1...12))
+  @Test(arguments: [UInt64](1...4))
   func `elements with two rows in a lazy stack`(seed: UInt64) {
     compare(seed: seed, isStack: true) { Pair(item: $0, model: $1) }
   }
 
-  @Test(arguments: [UInt64](1...12))
+  @Test(arguments: [UInt64](1...4))
   func `elements with up to two rows in a list`(seed: UInt64) {
     compare(seed: seed, isStack: false) {
       Conditional(item: $0, model: $1)
     }
   }
 
-  @Test(arguments: [UInt64](1...12))
+  @Test(arguments: [UInt64](1...4))
   func `elements with up to two rows in a lazy stack`(seed: UInt64) {
     compare(seed: seed, isStack: true) {
       Conditional(item: $0, model: $1)

@@ -172,16 +172,18 @@ import Testing
     #expect(!screen.contains("row 79"), "\(screen.text)")
   }
 
-  @Test func `a view appears in its element when it is scrolled to`() async {
-    struct Row: View {
-      let name: String
-      let log: Log
-      var body: some View {
-        Text(name)
-          .onAppear { log.visible.insert(name) }
-          .onDisappear { log.visible.remove(name) }
-      }
+  private struct Row: View {
+    let name: String
+    let log: Log
+
+    var body: some View {
+      Text(name)
+        .onAppear { log.visible.insert(name) }
+        .onDisappear { log.visible.remove(name) }
     }
+  }
+
+  @Test func `a view appears in its element when it is scrolled to`() async {
     let log = Log()
     let screen = Screen(
       List(0..<30) { number in
@@ -206,15 +208,6 @@ import Testing
   }
 
   @Test func `rows of a list in another tab do not appear with the tab`() async {
-    struct Row: View {
-      let name: String
-      let log: Log
-      var body: some View {
-        Text(name)
-          .onAppear { log.visible.insert(name) }
-          .onDisappear { log.visible.remove(name) }
-      }
-    }
     let log = Log()
     let screen = Screen(
       TabView {
