@@ -45,7 +45,7 @@ public struct CommandMenu<Content: View>: PrimitiveCommands {
 /// ```
 ///
 /// The menu bar has no standard commands, except for those that open a ``Window`` and the
-/// ``Settings``, so most groups stand alone at their position.
+/// ``Settings(content:)``, so most groups stand alone at their position.
 public struct CommandGroup<Content: View>: PrimitiveCommands {
   private let place: CommandItem.Place
   private let content: Content

@@ -95,7 +95,7 @@ public struct DismissWindowAction: Sendable {
 public struct OpenSettingsAction: Sendable {
   var model: OpenWindows?
 
-  /// Opens the window. Has no effect in an app without ``Settings``.
+  /// Opens the window. Has no effect in an app without ``Settings(content:)``.
   @MainActor @preconcurrency
   public func callAsFunction() { model?.open(value: nil) { $0.isSettings } }
 }
