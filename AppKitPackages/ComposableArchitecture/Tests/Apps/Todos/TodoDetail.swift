@@ -20,7 +20,7 @@ struct TodoDetail {
     Reduce { state, action in
       switch action {
       case .startButtonTapped:
-        return .run { [clock] send in
+        return .run { send in
           for await _ in clock.timer(interval: .seconds(1)) {
             await send(.ticked)
           }

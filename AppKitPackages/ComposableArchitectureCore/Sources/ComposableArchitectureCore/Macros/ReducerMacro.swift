@@ -55,7 +55,8 @@
   named(init),
   named(body),
   named(CaseScope),
-  named(scope)
+  named(scope),
+  named(Dependency)
 )
 @attached(memberAttribute)
 @attached(extension, conformances: CaseReducer, Reducer, _ReducerTypes)
@@ -84,7 +85,8 @@ public macro Reducer() =
   named(init),
   named(body),
   named(CaseScope),
-  named(scope)
+  named(scope),
+  named(Dependency)
 )
 @attached(memberAttribute)
 @attached(extension, conformances: CaseReducer, Reducer, _ReducerTypes)
@@ -104,7 +106,8 @@ public macro Reducer(
   named(init),
   named(body),
   named(CaseScope),
-  named(scope)
+  named(scope),
+  named(Dependency)
 )
 @attached(memberAttribute)
 @attached(extension, conformances: CaseReducer, Reducer, _ReducerTypes)
@@ -122,7 +125,8 @@ public macro Reducer(state: _SynthesizedConformance...) =
   named(init),
   named(body),
   named(CaseScope),
-  named(scope)
+  named(scope),
+  named(Dependency)
 )
 @attached(memberAttribute)
 @attached(extension, conformances: CaseReducer, Reducer, _ReducerTypes)

@@ -53,6 +53,7 @@ struct StructReducer<Context: MacroExpansionContext> {
         "\(documentation("Creates the reducer.", access: access))\(access)init() {\n}"
       )
     }
+    if let dependencies = declaration.nonisolatedDependencies { members.append(dependencies) }
     return members.map { DeclSyntax(unparsed: $0.indentedByBrackets()) }
   }
 

@@ -76,6 +76,10 @@ struct PublicReducerExpansionTests {
         /// Creates the reducer.
         public init() {
         }
+
+        #if hasFeature(NoExplicitNonIsolated)
+        private typealias Dependency = ComposableArchitectureCore._NonisolatedDependency
+        #endif
       }
 
       extension Feature: ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}

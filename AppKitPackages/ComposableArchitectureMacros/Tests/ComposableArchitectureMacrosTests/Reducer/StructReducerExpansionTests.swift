@@ -357,4 +357,57 @@ struct StructReducerExpansionTests {
       """
     )
   }
+
+  @Test func `properties with a dependency are nonisolated where the main actor is the default`() {
+    expectExpansion(
+      of: "Reducer",
+      #"""
+      @Reducer
+      struct Feature {
+        @Dependency(\.uuid) var uuid
+        let body = EmptyReducer<Int, Int>()
+      }
+      """#,
+      #"""
+      struct Feature {
+        @Dependency(\.uuid) var uuid
+        let body = EmptyReducer<Int, Int>()
+
+        #if hasFeature(NoExplicitNonIsolated)
+        private typealias Dependency = ComposableArchitectureCore._NonisolatedDependency
+        #endif
+      }
+
+      extension Feature: ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
+      """#
+    )
+  }
+
+  @Test(arguments: [
+    "func start() { @Dependency(\\.uuid) var id }",
+    "struct Dependency {}",
+    "var start: () -> Void { { if true { @Dependency(\\.date.now) var now } } }",
+  ])
+  func `a local variable or a type named Dependency keeps the isolation`(member: String) {
+    expectExpansion(
+      of: "Reducer",
+      #"""
+      @Reducer
+      struct Feature {
+        @Dependency(\.uuid) var uuid
+        let body = EmptyReducer<Int, Int>()
+        \#(member)
+      }
+      """#,
+      #"""
+      struct Feature {
+        @Dependency(\.uuid) var uuid
+        let body = EmptyReducer<Int, Int>()
+        \#(member)
+      }
+
+      extension Feature: ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
+      """#
+    )
+  }
 }
