@@ -231,4 +231,39 @@ import Testing
     }
     #expect(show(10, 1) { Root() }.text == "same")
   }
+
+  @Test func `a view passes the options of its keyboard on`() {
+    struct LabeledField: View {
+      @Binding var text: String
+      var keyboardType: UIKeyboardType = .default
+      var contentType: UITextContentType?
+      var autocapitalization: TextInputAutocapitalization? = .sentences
+      var autocapitalizationType: UITextAutocapitalizationType = .none
+      var body: some View {
+        TextField("a", text: $text)
+          .keyboardType(keyboardType)
+          .textContentType(contentType)
+          .textInputAutocapitalization(autocapitalization)
+          .autocapitalization(autocapitalizationType)
+      }
+    }
+    let screen = show(20, 3) {
+      VStack(alignment: .leading) {
+        LabeledField(text: .constant("name"))
+        LabeledField(
+          text: .constant("email"),
+          keyboardType: .emailAddress,
+          contentType: .emailAddress
+        )
+        LabeledField(
+          text: .constant("code"),
+          autocapitalization: TextInputAutocapitalization(.words)
+        )
+      }
+    }
+    #expect(screen.text.contains("email"))
+    #expect(UIKeyboardType.alphabet == .asciiCapable)
+    #expect(UITextContentType.oneTimeCode == UITextContentType(rawValue: "one-time-code"))
+    #expect(TextInputAutocapitalization(.none) == .never)
+  }
 }

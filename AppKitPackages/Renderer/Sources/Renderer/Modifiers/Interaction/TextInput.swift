@@ -10,14 +10,17 @@ extension View {
     environment(\.autocorrectionDisabled, disable)
   }
   /// Has no effect: a terminal has a hardware keyboard.
-  public nonisolated func autocapitalization(_ style: TextAutocapitalization) -> some View { self }
+  public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+    self
+  }
   /// Has no effect: a terminal has a hardware keyboard.
-  public nonisolated func textInputAutocapitalization(_ style: TextAutocapitalization?) -> some View
-  { self }
+  public nonisolated func textInputAutocapitalization(
+    _ autocapitalization: TextInputAutocapitalization?
+  ) -> some View { self }
   /// Has no effect: a terminal has a hardware keyboard.
-  public nonisolated func keyboardType(_ type: KeyboardType) -> some View { self }
+  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { self }
   /// Has no effect: a terminal has a hardware keyboard.
-  public nonisolated func textContentType(_ type: TextContentType?) -> some View { self }
+  public nonisolated func textContentType(_ type: UITextContentType?) -> some View { self }
   /// Has no effect: a terminal has a hardware keyboard.
   public nonisolated func submitLabel(_ label: SubmitLabel) -> some View { self }
   /// Has no effect: the terminal itself lets users select any text.
@@ -31,34 +34,6 @@ extension View {
   public nonisolated func help<S: StringProtocol>(_ text: S) -> some View {
     accessibilityHint(text)
   }
-}
-
-/// The automatic capitalization of text input. Has no effect.
-public enum TextAutocapitalization: Hashable, Sendable {
-  /// A mode for source compatibility.
-  case none, never, words, sentences, characters, allCharacters
-}
-
-/// The layout of an on-screen keyboard. Has no effect.
-public enum KeyboardType: Hashable, Sendable {
-  /// A layout for source compatibility.
-  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
-  /// A layout for source compatibility.
-  case emailAddress, decimalPad, twitter, webSearch
-}
-
-/// The kind of text that a field is for. Has no effect.
-public enum TextContentType: Hashable, Sendable {
-  /// A kind for source compatibility.
-  case name, givenName, familyName, emailAddress, username, password, newPassword, oneTimeCode
-  /// A kind for source compatibility.
-  case telephoneNumber, URL, postalCode, creditCardNumber
-  /// A kind for source compatibility.
-  case namePrefix, middleName, nameSuffix, nickname, jobTitle, organizationName, location
-  /// A kind for source compatibility.
-  case fullStreetAddress, streetAddressLine1, streetAddressLine2, addressCity, addressState
-  /// A kind for source compatibility.
-  case addressCityAndState, sublocality, countryName, birthdate, dateTime
 }
 
 /// The label of the Return key of an on-screen keyboard. Has no effect.
