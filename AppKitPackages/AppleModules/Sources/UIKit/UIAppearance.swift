@@ -20,6 +20,9 @@ extension UIAppearance {
 open class UIView: UIResponder, UIAppearance {
   public var backgroundColor: UIColor?
   public var tintColor: UIColor?
+  public var frame = CGRect.zero
+  public var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+  public var safeAreaInsets: UIEdgeInsets { .zero }
 
   public required override init() {}
 }

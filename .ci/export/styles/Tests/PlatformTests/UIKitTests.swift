@@ -124,6 +124,55 @@ struct UIKitTests {
     #expect(UIColor(named: "unknown") == nil)
   }
 
+  @Test func `an app without windows has no insets and stands upright`() {
+    #expect(UIApplication.shared.windows.first?.safeAreaInsets.top == nil)
+    #expect(UIApplication.shared.connectedScenes.first as? UIWindowScene == nil)
+    #expect(UIDevice.current.orientation.isPortrait)
+    #expect(!UIAccessibility.isVoiceOverRunning)
+    UIAccessibility.post(notification: .announcement, argument: "Saved")
+  }
+
+  @Test func `a shape rounds some corners of its rectangle`() {
+    struct RoundedCorner: Shape {
+      var radius: CGFloat = .infinity
+      var corners: UIRectCorner = .allCorners
+
+      func path(in rect: CGRect) -> Path {
+        let size = CGSize(width: radius, height: radius)
+        return Path(
+          UIBezierPath(roundedRect: rect, byRoundingCorners: corners, cornerRadii: size).cgPath
+        )
+      }
+    }
+    let rect = CGRect(x: 0, y: 0, width: 80, height: 64)
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+    let path = RoundedCorner(radius: 16, corners: [.topLeft, .bottomRight]).path(in: rect)
+    #expect(!path.contains(point(1, 1)) && !path.contains(point(79, 63)))
+    #expect(path.contains(point(79, 1)) && path.contains(point(1, 63)))
+    #expect(!RoundedCorner().path(in: rect).contains(point(4, 4)))
+  }
+
+  @Test func `a Bézier path draws arcs clockwise on screen`() {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 8, y: 8))
+    path.addArc(
+      withCenter: CGPoint(x: 8, y: 8),
+      radius: 8,
+      startAngle: 0,
+      endAngle: .pi / 2,
+      clockwise: true
+    )
+    path.close()
+    #expect(path.contains(CGPoint(x: 12, y: 12)))
+    path.apply(CGAffineTransform(translationX: 16, y: 0))
+    #expect(path.bounds.minX == 24)
+    let copy = UIBezierPath(cgPath: path.cgPath)
+    copy.append(UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)))
+    #expect(copy.contains(CGPoint(x: 0.5, y: 0.5)) && !path.contains(CGPoint(x: 0.5, y: 0.5)))
+    copy.removeAllPoints()
+    #expect(copy.isEmpty)
+  }
+
   @Test func `transforms move points`() {
     let transform = CGAffineTransform(translationX: 1, y: 2)
     #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 2, y: 3))

@@ -134,12 +134,7 @@ extension Path {
 
   /// Returns the path with a transformation applied.
   public func applying(_ transform: CGAffineTransform) -> Path {
-    mapPoints { point in
-      CGPoint(
-        x: transform.a * point.x + transform.c * point.y + transform.tx,
-        y: transform.b * point.x + transform.d * point.y + transform.ty
-      )
-    }
+    mapPoints { $0.applying(transform) }
   }
 
   /// Returns the path translated by a distance in points.

@@ -72,11 +72,11 @@ extension Path {
     radius: CGFloat,
     transform: CGAffineTransform = .identity
   ) {
-    guard let start = currentPoint else { return move(to: corner.applied(transform)) }
+    guard let start = currentPoint else { return move(to: corner.applying(transform)) }
     // The transformation does not apply to the current point.
     guard transform.isIdentity else {
-      let corner = corner.applied(transform)
-      return addArc(tangent1End: corner, tangent2End: end.applied(transform), radius: radius)
+      let corner = corner.applying(transform)
+      return addArc(tangent1End: corner, tangent2End: end.applying(transform), radius: radius)
     }
     let first = (x: start.x - corner.x, y: start.y - corner.y)
     let second = (x: end.x - corner.x, y: end.y - corner.y)
@@ -103,13 +103,48 @@ extension Path {
     addLine(to: from)
     addCurve(to: to, control1: control(from), control2: control(to))
   }
-}
 
-extension CGPoint {
-  fileprivate func applied(_ transform: CGAffineTransform) -> CGPoint {
-    CGPoint(
-      x: transform.a * x + transform.c * y + transform.tx,
-      y: transform.b * x + transform.d * y + transform.ty
-    )
+  /// Adds an arc of a circle with a transformation applied. A line connects the current point with
+  /// the arc. Angles are those of ``addArc(center:radius:startAngle:endAngle:clockwise:)``.
+  public mutating func addArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: Angle,
+    endAngle: Angle,
+    clockwise: Bool,
+    transform: CGAffineTransform
+  ) {
+    add(transform) {
+      $0.addArc(
+        center: center,
+        radius: radius,
+        startAngle: startAngle,
+        endAngle: endAngle,
+        clockwise: clockwise
+      )
+    }
+  }
+
+  /// Adds a part of a circle with a transformation applied. A line connects the current point with it.
+  public mutating func addRelativeArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: Angle,
+    delta: Angle,
+    transform: CGAffineTransform
+  ) {
+    add(transform) {
+      $0.addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta)
+    }
+  }
+
+  /// Adds elements with a transformation applied, which does not apply to the current point.
+  private mutating func add(_ transform: CGAffineTransform, _ build: (inout Path) -> Void) {
+    guard let currentPoint else { return addPath(Path(build), transform: transform) }
+    let path = Path { path in
+      path.move(to: currentPoint.applying(transform.inverted()))
+      build(&path)
+    }
+    append(path.applying(transform).elements.dropFirst())
   }
 }

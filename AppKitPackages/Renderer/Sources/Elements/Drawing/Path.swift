@@ -91,7 +91,9 @@ public struct Path: Equatable, Sendable {
   }
 
   /// Adds the elements of another path.
-  public mutating func addPath(_ path: Path) { elements += path.elements }
+  public mutating func addPath(_ path: Path) { append(path.elements) }
+
+  mutating func append(_ more: some Sequence<Element>) { elements += more }
 
   /// Adds a straight line to the start of the subpath.
   public mutating func closeSubpath() { elements.append(.closeSubpath) }
