@@ -40,7 +40,7 @@ let package = Package(
       resources: [.process("Resources")]
     ),
     .testTarget(name: "SettingsFeatureTests", dependencies: ["LegacyFeature", "SettingsFeature"]),
-    .testTarget(name: "PlatformTests", dependencies: [composableArchitecture]),
+    .testTarget(name: "PlatformTests", dependencies: ["ApiClient", composableArchitecture]),
     .testTarget(
       name: "ImportTests",
       swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]
