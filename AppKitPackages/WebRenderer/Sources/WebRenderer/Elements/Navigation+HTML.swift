@@ -179,7 +179,11 @@ extension PresentationContent: WebElement {
       case .height(let height): height.css
       }
     }
-    if let height = heights.first { builder.add("--detent:\(height)", to: html) }
+    // A sheet opens with its smallest height.
+    if let height = heights.first {
+      let smallest = heights.count == 1 ? height : "min(\(heights.sorted().joined(separator: ",")))"
+      builder.add("--detent:\(smallest)", to: html)
+    }
     builder.node.fills = []
     return html
   }
