@@ -386,6 +386,47 @@ class SheetTests(unittest.TestCase):
             card = page.locator(".card").bounding_box()
         self.assertGreaterEqual(card["y"] - sheet["y"], 16)
 
+    def test_a_sheet_on_a_phone_has_the_height_of_its_detent(self):
+        with shown('<dialog class="sheet low"><div class="v">Text</div></dialog>', PHONE, ".low { --detent: 200px; }") as page:
+            page.evaluate("document.querySelector('dialog').showModal()")
+            page.evaluate("document.querySelector('dialog').style.animation = 'none'")
+            self.assertEqual(page.locator(".sheet").bounding_box()["height"], 200)
+
+
+class ControlTests(unittest.TestCase):
+    """Controls in rows and on pages."""
+
+    def test_segments_in_a_row_share_its_width(self):
+        markup = (
+            '<div class="form fx fy"><div class="card"><div class="row fx"><div class="b start inner">'
+            '<div class="segmented fx"><button>A</button><button>A long title</button></div></div></div></div></div>'
+        )
+        with shown(markup, PHONE) as page:
+            inner, group = (page.locator(name).bounding_box() for name in (".inner", ".segmented"))
+            first, second = (button.bounding_box() for button in page.locator("button").all())
+        self.assertGreater(group["width"], inner["width"] - 40)
+        self.assertAlmostEqual(first["width"], second["width"], delta=1)
+
+    def test_a_disabled_control_dims_all_texts_of_its_label(self):
+        label = '<span class="h label"><span class="t">A</span><span class="t">B</span></span>'
+        controls = [
+            f'<label class="toggle">{label}<input type="checkbox" disabled></label>',
+            f'<label class="check">{label}<input type="checkbox" disabled></label>',
+            f'<label class="picker">{label}<select disabled></select></label>',
+            f'<div class="stepper">{label}<span class="steps"><button disabled>+</button></span></div>',
+        ]
+        opacity = """text => {
+          let opacity = 1;
+          for (let node = text; node; node = node.parentElement) opacity *= getComputedStyle(node).opacity;
+          return opacity;
+        }"""
+        for control in controls:
+            for markup, expected in [(control, 0.5), (control.replace("disabled", ""), 1)]:
+                with self.subTest(markup), shown(markup, PHONE) as page:
+                    for text in page.locator(".t").all():
+                        self.assertEqual(text.evaluate(opacity), expected)
+                    self.assertEqual(page.locator("input,select,button").evaluate(opacity), expected)
+
 
 if __name__ == "__main__":
     unittest.main()
