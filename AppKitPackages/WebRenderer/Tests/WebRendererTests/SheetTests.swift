@@ -25,30 +25,3 @@ import WebTesting
     #expect(try height(selected) == "60dvh")
   }
 }
-
-/// Tests controls in rows of a form.
-@MainActor
-@Suite struct FormControlTests {
-  private struct Choice: View {
-    @State private var size = 1
-    var body: some View {
-      Picker("Size", selection: $size) {
-        Text("Small").tag(1)
-        Text("Large").tag(2)
-      }
-      .pickerStyle(.segmented)
-    }
-  }
-
-  @Test func `segments fill a row of a form or a list, and not a line of a page`() throws {
-    func classes(_ view: some View) throws -> [Substring] {
-      let graph = ViewGraph { view }
-      let page = try WebPage(WebRenderer(root: graph.root))
-      return try #require(page.nodes { $0.attributes["role"] == "radiogroup" }.first).classes
-    }
-    #expect(try classes(Form { Choice() }).contains("fx"))
-    #expect(try classes(Form { Section("A") { Choice() } }).contains("fx"))
-    #expect(try classes(List { Choice() }).contains("fx"))
-    #expect(try !classes(VStack { Choice() }).contains("fx"))
-  }
-}
