@@ -165,9 +165,11 @@ struct Controls: View {
           Gauge(value: 0.7) { Text("Battery") }
           DisclosureGroup("More") { Text("Details") }
           GroupBox("Group") { Text("In a group") }
+          ContentUnavailableView("Nothing", systemImage: "tray", description: Text("No messages"))
         }
       }
       .navigationTitle("Controls")
+      .toolbar { ToolbarItem(placement: .bottomBar) { Button("Reset") {} } }
     }
   }
 }

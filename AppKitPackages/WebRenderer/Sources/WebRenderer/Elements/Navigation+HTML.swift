@@ -69,9 +69,19 @@ extension PageContent: WebElement {
 @MainActor
 extension ActionBarContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
-    let html = builder.lines("div", class: "tools")
+    let html = HTMLNode("div", class: "tools")
     html["role"] = "toolbar"
     html["aria-label"] = "Actions"
+    func isAtBottom(_ item: Element) -> Bool {
+      (item.content as? ToolbarItemContent)?.placement == .bottomBar
+    }
+    let items = builder.contents()
+    builder.append(items.filter { !isAtBottom($0) }, to: html)
+    if items.contains(where: isAtBottom) {
+      let bar = html.append(HTMLNode("div", class: "bottombar"))
+      bar.key = "bottom"
+      builder.append(items.filter(isAtBottom), to: bar)
+    }
     builder.node.fills = []
     return html
   }
