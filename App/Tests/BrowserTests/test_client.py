@@ -441,6 +441,33 @@ class KeyTests(ClientTests):
         self.wait(lambda: len(self.keys()) == 3)
         self.assertEqual(self.keys(), [[MAIN, "x", 0], [SECTION, "y", 0], [MAIN, "z", 0]])
 
+    def test_a_shortcut_with_command_acts_before_the_views_around_the_focus(self):
+        self.send_and_wait(
+            [SECTION, "data-keys", "k x"],
+            [MAIN, 0, 20, '<button data-press data-key="C-k">Save</button>'],
+            [MAIN, 0, 21, '<button data-press data-key="x">Delete</button>'],
+        )
+        self.field.focus()
+        self.page.keyboard.press("Control+k")
+        self.field.evaluate("field => field.blur()")
+        self.wait(lambda: any(frame[1:] == ["a", 20] for frame in self.frames))
+        self.assertEqual(self.keys(), [])
+        self.page.evaluate("document.querySelector('section').tabIndex = 0")
+        self.page.locator("section").focus()
+        self.page.keyboard.press("x")
+        self.wait(lambda: self.keys())
+        self.assertFalse(any(frame[1:] == ["a", 21] for frame in self.frames))
+
+    def test_a_shortcut_moves_the_focus_to_a_control_with_a_value(self):
+        self.send_and_wait(
+            [MAIN, 0, 20, '<label data-key="C-m">Size <select data-value><option>1</select></label>']
+        )
+        self.page.evaluate("HTMLSelectElement.prototype.showPicker = function() { window.shown = this.tagName }")
+        self.field.focus()
+        self.page.keyboard.press("Control+m")
+        expect(self.page.locator("select")).to_be_focused()
+        self.assertEqual(self.page.evaluate("window.shown"), "SELECT")
+
 
 class ImageTests(ClientTests):
     def failures(self):

@@ -362,6 +362,44 @@ class KeyboardToolbarTests(unittest.TestCase):
             tools.wait_for(state="hidden")
 
 
+class BarTests(unittest.TestCase):
+    """Bars with actions and tabs."""
+
+    def page(self, tools, name="name"):
+        return (
+            f'<section class="page"><header class="bar"><div class="{name}"><h1>Title</h1></div>'
+            f'<div class="tools">{tools}</div></header><div class="v content"></div></section>'
+        )
+
+    def test_the_bottom_bar_is_below_the_content(self):
+        tools = '<div class="bottombar"><div class="tool h bottom"><button class="btn">Delete</button></div></div>'
+        for viewport in [DESKTOP, PHONE]:
+            with shown(self.page(tools), viewport) as page:
+                bar = page.locator(".bottombar").bounding_box()
+                content = page.locator(".content .content").bounding_box()
+                outer = page.locator(".page .page").bounding_box()
+            self.assertAlmostEqual(bar["y"] + bar["height"], outer["y"] + outer["height"], delta=1)
+            self.assertLessEqual(content["y"] + content["height"], bar["y"] + 1)
+
+    def test_a_principal_item_takes_the_place_of_an_inline_title(self):
+        tools = '<div class="tool h principal"><span class="t">View</span></div>'
+        with shown(self.page(tools, "name inline"), PHONE) as page:
+            text = page.locator(".principal .t").bounding_box()
+            self.assertAlmostEqual(text["x"] + text["width"] / 2, PHONE["width"] / 2, delta=30)
+            self.assertEqual(page.locator(".name").evaluate("node => getComputedStyle(node).clipPath"), "inset(50%)")
+
+    def test_the_badge_of_a_tab_is_beside_its_symbol(self):
+        markup = (
+            '<div class="tabs"><div class="tablist"><button class="tab"><svg class="symbol"></svg><span>Home</span>'
+            '<span class="badge">3</span></button></div><div class="v panel"></div></div>'
+        )
+        with shown(markup, PHONE) as page:
+            badge, symbol, tab = (page.locator(n).bounding_box() for n in (".badge", ".symbol", ".tab"))
+        self.assertLess(badge["y"], symbol["y"] + symbol["height"] / 2)
+        self.assertLess(badge["x"], symbol["x"] + symbol["width"])
+        self.assertGreater(badge["y"], tab["y"])
+
+
 class LayerTests(unittest.TestCase):
     """Views above each other."""
 
@@ -385,6 +423,82 @@ class SheetTests(unittest.TestCase):
             sheet = page.locator(".sheet").bounding_box()
             card = page.locator(".card").bounding_box()
         self.assertGreaterEqual(card["y"] - sheet["y"], 16)
+
+    def test_a_sheet_on_a_phone_has_the_height_of_its_detent(self):
+        with shown('<dialog class="sheet low"><div class="v">Text</div></dialog>', PHONE, ".low { --detent: 200px; }") as page:
+            page.evaluate("document.querySelector('dialog').showModal()")
+            page.evaluate("document.querySelector('dialog').style.animation = 'none'")
+            self.assertEqual(page.locator(".sheet").bounding_box()["height"], 200)
+
+
+class ControlTests(unittest.TestCase):
+    """Controls in rows and on pages."""
+
+    def test_segments_in_a_row_share_its_width(self):
+        markup = (
+            '<div class="form fx fy"><div class="card"><div class="row fx"><div class="b start inner">'
+            '<div class="segmented fx"><button>A</button><button>A long title</button></div></div></div></div></div>'
+        )
+        with shown(markup, PHONE) as page:
+            inner, group = (page.locator(name).bounding_box() for name in (".inner", ".segmented"))
+            first, second = (button.bounding_box() for button in page.locator("button").all())
+        self.assertGreater(group["width"], inner["width"] - 40)
+        self.assertAlmostEqual(first["width"], second["width"], delta=1)
+
+    def test_the_badge_of_a_link_is_before_its_arrow(self):
+        markup = (
+            '<ul class="list v fx"><li class="row fx"><div class="b start inner"><div class="navlink">'
+            '<span class="t">Sent</span></div><span class="badge">3</span></div></li></ul>'
+        )
+        with shown(markup, PHONE) as page:
+            link, badge = (page.locator(name).bounding_box() for name in (".navlink", ".badge"))
+        self.assertLess(badge["x"] + badge["width"], link["x"] + link["width"] - 15)
+
+    def test_a_button_in_a_list_begins_where_texts_begin(self):
+        rows = "".join(
+            f'<li class="row fx"><div class="b start inner">{content}</div></li>'
+            for content in ['<button class="btn"><span class="t">Add</span></button>', '<span class="t">Text</span>']
+        )
+        with shown(f'<ul class="list v fx">{rows}</ul>', PHONE) as page:
+            button, text = (node.bounding_box() for node in page.locator(".t").all())
+        self.assertEqual(button["x"], text["x"])
+
+    def test_an_editor_has_the_height_of_its_frame(self):
+        markup = '<div class="b fx fh low"><textarea class="field editor fx fy"></textarea></div>'
+        with shown(markup, PHONE, ".low { height: 60px; }") as page:
+            self.assertEqual(page.locator("textarea").bounding_box()["height"], 60)
+
+    def test_the_symbol_of_a_message_is_above_its_title(self):
+        markup = (
+            '<div class="b fx fy"><div class="b unavailable"><div class="v"><div class="h"><span class="i">'
+            '<svg class="symbol"></svg></span><span class="t">Nothing here</span></div></div></div></div>'
+        )
+        with shown(markup, PHONE) as page:
+            symbol, title = (page.locator(name).bounding_box() for name in (".symbol", ".t"))
+        self.assertLess(symbol["y"] + symbol["height"], title["y"] + 1)
+        self.assertAlmostEqual(
+            symbol["x"] + symbol["width"] / 2, title["x"] + title["width"] / 2, delta=1
+        )
+
+    def test_a_disabled_control_dims_all_texts_of_its_label(self):
+        label = '<span class="h label"><span class="t">A</span><span class="t">B</span></span>'
+        controls = [
+            f'<label class="toggle">{label}<input type="checkbox" disabled></label>',
+            f'<label class="check">{label}<input type="checkbox" disabled></label>',
+            f'<label class="picker">{label}<select disabled></select></label>',
+            f'<div class="stepper">{label}<span class="steps"><button disabled>+</button></span></div>',
+        ]
+        opacity = """text => {
+          let opacity = 1;
+          for (let node = text; node; node = node.parentElement) opacity *= getComputedStyle(node).opacity;
+          return opacity;
+        }"""
+        for control in controls:
+            for markup, expected in [(control, 0.5), (control.replace("disabled", ""), 1)]:
+                with self.subTest(markup), shown(markup, PHONE) as page:
+                    for text in page.locator(".t").all():
+                        self.assertEqual(text.evaluate(opacity), expected)
+                    self.assertEqual(page.locator("input,select,button").evaluate(opacity), expected)
 
 
 if __name__ == "__main__":

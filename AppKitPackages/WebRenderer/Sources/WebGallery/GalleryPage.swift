@@ -8,6 +8,7 @@ public enum GalleryPage {
   nonisolated public static let names = [
     "list", "form", "profile", "detail", "sheet", "alert", "choices", "controls", "texts",
     "layouts", "table", "split", "effects", "interaction", "commands",
+    "hues",
   ]
 
   /// The pages by their names.
@@ -28,6 +29,7 @@ public enum GalleryPage {
       ("effects", page("Effects", Effects())),
       ("interaction", AnyView(Interaction())),
       ("commands", CommandsApp().windows[0].content),
+      ("hues", page("Hues", Hues())),
     ]
   }
 
@@ -163,9 +165,11 @@ struct Controls: View {
           Gauge(value: 0.7) { Text("Battery") }
           DisclosureGroup("More") { Text("Details") }
           GroupBox("Group") { Text("In a group") }
+          ContentUnavailableView("Nothing", systemImage: "tray", description: Text("No messages"))
         }
       }
       .navigationTitle("Controls")
+      .toolbar { ToolbarItem(placement: .bottomBar) { Button("Reset") {} } }
     }
   }
 }

@@ -49,4 +49,44 @@ import WebTesting
     try page.press(node)
     #expect(model.isOn)
   }
+
+  private struct Choices: View {
+    @State private var size = 1
+    @State private var count = 0
+    @State private var date = Date(timeIntervalSince1970: 0)
+
+    private func picker(_ name: String) -> some View {
+      Picker(name, selection: $size) {
+        Text("Small").tag(1)
+        Text("Large").tag(2)
+      }
+    }
+
+    var body: some View {
+      VStack {
+        picker("Menu").keyboardShortcut("m")
+        picker("Segments").pickerStyle(.segmented).keyboardShortcut("s")
+        DatePicker("Date", selection: $date).keyboardShortcut("d")
+        Stepper("Count \(count)", value: $count).keyboardShortcut("c")
+        Text("Size \(size)")
+      }
+    }
+  }
+
+  @Test func `a shortcut opens a menu of options, and chooses the next segment`() throws {
+    let graph = ViewGraph { Choices() }
+    let page = try WebPage(WebRenderer(root: graph.root))
+    for (key, tag) in [("C-m", "select"), ("C-d", "input")] {
+      let node = try #require(page.nodes { $0.attributes["data-key"] == key }.first)
+      #expect(target(key, page) == nil)
+      #expect(node.all.contains { $0.tag == tag && $0.attributes["data-value"] != nil })
+    }
+    for size in [2, 1] {
+      try page.press(try #require(target("C-s", page)))
+      graph.update()
+      try page.receive()
+      #expect(page.text.contains("Size \(size)"))
+    }
+    #expect(target("C-c", page)?.attributes["aria-disabled"] == "true")
+  }
 }

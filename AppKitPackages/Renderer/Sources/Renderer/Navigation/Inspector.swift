@@ -1,5 +1,6 @@
 extension View {
-  /// Shows a column with details beside this view while the binding is true.
+  /// Shows a column with details beside this view while the binding is true, or a sheet in a window
+  /// of compact width.
   ///
   /// ```swift
   /// RootView().inspector(isPresented: $isAdding) {
@@ -10,7 +11,7 @@ extension View {
     isPresented: Binding<Bool>,
     @ViewBuilder content: () -> V
   ) -> some View {
-    InspectedView(isPresented: isPresented.wrappedValue, content: self, inspector: content())
+    InspectedView(isPresented: isPresented, content: self, inspector: content())
   }
 
   /// Sets the width in points of the inspector that contains this view.
@@ -36,15 +37,17 @@ private struct InspectorWidthKey: PreferenceKey {
 }
 
 private struct InspectedView<Content: View, Inspector: View>: BuiltInView {
-  let isPresented: Bool
+  let isPresented: Binding<Bool>
   let content: Content
   let inspector: Inspector
   @State private var width: CGFloat?
+  @Environment(\.horizontalSizeClass) private var widthClass
 
   @MainActor var body: some View {
+    let isSheet = widthClass == .compact
     HStack(spacing: 0) {
       content.frame(maxWidth: .infinity, maxHeight: .infinity)
-      if isPresented {
+      if isPresented.wrappedValue, !isSheet {
         Divider()
         inspector
           .onPreferenceChange(InspectorWidthKey.self) { width = $0 }
@@ -52,5 +55,6 @@ private struct InspectedView<Content: View, Inspector: View>: BuiltInView {
           .frame(maxHeight: .infinity, alignment: .top)
       }
     }
+    .sheet(isPresented: isSheet ? isPresented : .constant(false)) { inspector }
   }
 }

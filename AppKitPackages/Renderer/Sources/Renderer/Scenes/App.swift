@@ -47,6 +47,8 @@ public struct SceneWindow {
   var valueType: Any.Type?
   /// Whether the window contains the settings of the app.
   var isSettings = false
+  /// Whether the window is the content of an item of the menu bar.
+  var isMenuBarExtra = false
   /// Whether the menu bar lists the window, because there is only one of it.
   var isUnique = false
   /// The key that opens the window, if any.

@@ -25,7 +25,11 @@ public final class _Scenes {
     scenes.connect(app).body._collectWindows(in: scenes)
     scenes.storage.removeUnused()
     storage = scenes.storage
-    var windows = scenes.windows
+    var windows = scenes.windows.filter { !$0.isMenuBarExtra }
+    // Items of the menu bar are not shown, unless the app would have no main window.
+    if windows.allSatisfy(\.isSettings), let item = scenes.windows.first(where: \.isMenuBarExtra) {
+      windows.insert(item, at: 0)
+    }
     let main =
       windows.firstIndex { !$0.isSettings && $0.valueType == nil }
       ?? windows.firstIndex { !$0.isSettings }

@@ -4,7 +4,7 @@
 public struct SeparatorShapeStyle: ShapeStyle {
   /// Creates the style.
   public init() {}
-  public func _color(in environment: EnvironmentValues) -> Color? { Color(.named(.tertiary)) }
+  public func _color(in environment: EnvironmentValues) -> Color? { Color(.named(.separator)) }
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {

@@ -2,17 +2,50 @@ import Elements
 import Terminal
 
 extension FocusEngine {
-  /// Moves the focus in reading order. All rows of one collection count as one stop.
+  /// Moves the focus in reading order. All rows of one collection count as one stop. The items of a
+  /// toolbar for the keyboard follow the last of several text fields after each other, because they
+  /// disappear when the focus moves to another view.
   ///
   /// - Returns: True if the focus moved or a view scrolled.
   func move(forward: Bool) -> Bool {
     let nodes = focusableNodes
     guard !nodes.isEmpty else { return false }
-    guard let index = nodes.firstIndex(where: { $0.element.id == element }) else {
+    guard let here = nodes.first(where: { $0.element.id == element }) else {
       move(to: forward ? nodes[0] : nodes[nodes.count - 1])
       return true
     }
-    let here = nodes[index]
+    let items = nodes.filter(\.isInKeyboardItem)
+    let others = nodes.filter { !$0.isInKeyboardItem }
+    if let item = items.firstIndex(where: { $0 === here }) {
+      let next = item + (forward ? 1 : -1)
+      if items.indices.contains(next) {
+        move(to: items[next])
+        return true
+      }
+      guard let field = others.first(where: { $0.element.id == textField }) else {
+        return move(from: here, nodes, forward: forward)
+      }
+      guard forward else {
+        move(to: field)
+        return true
+      }
+      return move(from: field, others, forward: true)
+    }
+    guard forward, here.isTextField, let item = items.first else {
+      return move(from: here, nodes, forward: forward)
+    }
+    if let index = others.firstIndex(where: { $0 === here }), index + 1 < others.count,
+      others[index + 1].isTextField
+    {
+      return move(from: here, others, forward: true)
+    }
+    move(to: item)
+    return true
+  }
+
+  /// Moves the focus from one of the nodes to another one in reading order.
+  private func move(from here: LayoutNode, _ nodes: [LayoutNode], forward: Bool) -> Bool {
+    guard let index = nodes.firstIndex(where: { $0 === here }) else { return false }
     let row = here.dataRow
     let group = row?.parent
     let step = forward ? 1 : nodes.count - 1

@@ -20,6 +20,8 @@ protocol FocusContext: AnyObject {
 final class FocusEngine {
   /// The element with the focus; nil for none.
   private(set) var element: ElementID?
+  /// The text field that had the focus last.
+  var textField: ElementID?
   /// Whether the user or the app has moved the focus. Before that, the engine may move the focus to
   /// a better element that appears.
   var isMoved = false
@@ -187,6 +189,7 @@ final class FocusEngine {
     old?.reportFocus(false)
     if old != nil { bindings = [] }
     let new = focusedNode
+    if let new, new.isTextField { textField = id }
     if let new {
       bindings = new.focusBindings
       if !bindings.isEmpty { appliedRequests.insert(new.element.id) }

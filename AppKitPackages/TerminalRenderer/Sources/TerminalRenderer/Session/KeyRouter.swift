@@ -1,5 +1,6 @@
 import Elements
 import Terminal
+import TextMetrics
 
 /// Routes key presses to overlays, elements, shortcuts and commands.
 @MainActor
@@ -18,14 +19,14 @@ final class KeyRouter {
 
   /// Handles a key press. The recipients are, in this order: the frontmost overlay, the focused
   /// element and its ancestors, the shortcuts, and the commands of every screen. As on a desktop,
-  /// views around the focused element get no shortcut with Command, unless it is a text field, which
-  /// has such keys of its own.
+  /// views around the focused element get no shortcut with Command. A text field keeps the keys that edit
+  /// its text, such as Control K.
   ///
   /// - Returns: True if the key press was handled.
   func handle(_ press: KeyEvent) -> Bool {
     if let overlay = session.overlay { return overlay.handle(press, session) }
     let node = focus.focusedNode
-    if node?.isTextField != true, !press.modifiers.isSubset(of: .shift),
+    if !press.modifiers.isSubset(of: .shift), node?.edits(press) != true,
       performShortcut(press, ifCommand: true)
     {
       return true
@@ -311,6 +312,12 @@ extension LayoutNode {
     var found: LayoutNode?
     row.forEach { if found == nil, $0.traits.contains(.button) { found = $0 } }
     return found?.element.isEnabled == true ? found : nil
+  }
+
+  /// Whether the node is a text field in which a key press edits the text.
+  fileprivate func edits(_ press: KeyEvent) -> Bool {
+    guard let field = element.content as? TextFieldContent else { return false }
+    return TextEditingCommand(press, isMultiline: field.isMultiline) != nil
   }
 
   /// The first enabled control of the subtree that a shortcut presses.

@@ -80,4 +80,48 @@ import Testing
     #expect(screen.frame.text.last?.contains("Done") == true)
     #expect(screen.frame.text != before)
   }
+
+  private struct Address: View {
+    @State private var text = ""
+    var body: some View {
+      NavigationStack {
+        ScrollView {
+          Button("Before") {}
+          TextField("Street", text: $text)
+          TextField("Town", text: $text)
+          Button("After") {}
+        }
+        .navigationTitle("Address")
+        .toolbar {
+          ToolbarItem { Button("Save") {} }
+          ToolbarItemGroup(placement: .keyboard) {
+            Button("Count") {}
+            Button("Done") {}
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `the items of the keyboard follow the last of the fields below each other`() {
+    let screen = Screen(Address(), columns: 40, rows: 10)
+    screen.tap("Street")
+    var stops: [String?] = []
+    for _ in 0..<6 {
+      screen.press(.tab)
+      stops.append(screen.focused)
+    }
+    #expect(stops == ["Town", "Count", "Done", "After", "Save", "Before"])
+  }
+
+  @Test func `Shift-Tab leads from the items of the keyboard back to the field`() {
+    let screen = Screen(Address(), columns: 40, rows: 10)
+    screen.tap("Town")
+    screen.press(.tab)
+    screen.press(.tab, .shift)
+    #expect(screen.focused == "Town")
+    screen.press(.tab, .shift)
+    screen.press(.tab, .shift)
+    #expect(screen.focused == "Before")
+  }
 }

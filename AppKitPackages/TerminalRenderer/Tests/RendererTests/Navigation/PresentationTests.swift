@@ -142,6 +142,7 @@ import Testing
       return screen.frame.text.filter { $0.contains("│") }.count
     }
     #expect(rows([.large]) > rows([.medium]))
+    #expect(rows([.fraction(0.6), .large]) == rows([.medium]))
   }
 
   @Test func `sheets can be nested, and Escape dismisses the frontmost`() {

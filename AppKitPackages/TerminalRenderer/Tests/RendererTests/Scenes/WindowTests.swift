@@ -106,6 +106,36 @@ import Testing
     #expect(screen.contains("Count 0"))
   }
 
+  private struct TimerApp: App {
+    @State private var count = 0
+    var hasLog = false
+
+    var body: some Scene {
+      Settings { Text("Theme") }
+      MenuBarExtra("Timer \(count)", systemImage: "timer") {
+        Button("Count \(count)") { count += 1 }
+        SettingsLink { Text("Preferences") }
+      }
+      MenuBarExtra {
+        Text("Other")
+      } label: {
+        Text("Second")
+      }
+      if hasLog { Window("Log", id: "log") { Text("Entries") } }
+    }
+  }
+
+  @Test func `an item of the menu bar is the main window of an app without another one`() throws {
+    let windows = TimerApp().windows
+    #expect(windows.map(\.title) == ["Timer 0", nil])
+    let screen = Screen(try #require(windows.first).content, columns: 30, rows: 10)
+    screen.tap("Count 0")
+    #expect(screen.contains("Count 1") && !screen.contains("Other"))
+    screen.tap("Preferences")
+    #expect(screen.contains("Theme"))
+    #expect(TimerApp(hasLog: true).windows.map(\.title) == ["Log", nil])
+  }
+
   private struct StackedApp: App {
     var body: some Scene {
       WindowGroup { Opener(name: "Main") }

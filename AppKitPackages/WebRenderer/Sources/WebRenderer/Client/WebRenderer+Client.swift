@@ -10,7 +10,7 @@ extension WebRenderer {
     ]
     let lines = files.flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\n") }
     // Browsers do not need comments, indentation, and most spaces and line breaks. The script has no
-    // text that contains one of these operators between spaces.
+    // text that contains one of these operators between spaces, or a comma before one.
     let code = lines.map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
     let operators = [
       "=", "=>", "===", "!==", "&&", "||", "?", ":", "+", "-", "*", "<", ">", "<=", ">=",
@@ -22,7 +22,10 @@ extension WebRenderer {
     let shortest = ["|| ", "&& ", "? ", ": ", "."].reduce(shorter) {
       $0.replacing("\n\($1)", with: $1.replacing(" ", with: ""))
     }
-    return "(() => {\n\(shortest)\n})();\n"
+    let joined = [", ", "{ ", " }", "if (", "for ("].reduce(shortest) {
+      $0.replacing($1, with: $1.replacing(" ", with: ""))
+    }
+    return "(() => {\n\(joined)\n})();\n"
   }()
 
   /// The style sheet that all pages share. A host serves it as `text/css`.

@@ -190,8 +190,11 @@ final class HTMLBuilder {
     if element.attributes.style.isHidden { html.addClass("invisible") }
     // Descendants inherit the variable.
     let tint = element.attributes.style.tint
-    if tint != element.parent?.attributes.style.tint {
+    let outerTint = element.parent?.attributes.style.tint
+    if tint != outerTint {
       add("--tint:\(tint?.css ?? "var(--accentColor)")", to: html)
+      let text = tint?.contrastingCSS
+      if text != outerTint?.contrastingCSS { add("--onTint:\(text ?? "initial")", to: html) }
     }
     guard element.hasTraits || element.attributes.hint != nil else { return }
     let traits = element.traits

@@ -5,7 +5,8 @@ extension ButtonContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let html = builder.button(class: "")
     builder.append(builder.contents(), to: html)
-    builder.node.fills = style == .custom || style == .plain ? builder.node.fills : []
+    // A label that fills its width, such as one with a frame of infinite width, makes the button wide.
+    if style != .custom, style != .plain { builder.node.fills.formIntersection(.horizontal) }
     switch style {
     case .custom, .plain: html.addClass("plain")
     case .borderedProminent: html.addClass("btn prominent")

@@ -17,14 +17,7 @@ extension ToggleContent: WebElement {
     if style != .checkbox { input["role"] = "switch" }
     input.userValue = UserValue(property: .checked, value: isOn ? "1" : "0")
     html.append(input)
-    if builder.element.hasShortcut {
-      // The client presses nodes with this attribute only. A label has one control.
-      let key = html.append(HTMLNode("span"))
-      key["hidden"] = ""
-      if !builder.element.isEnabled { key["aria-disabled"] = "true" }
-      key["data-press"] = ""
-      key.input = .perform(.activate)
-    }
+    builder.appendShortcutTarget(.perform(.activate), to: html)
     html.control = input
     builder.node.fills = style == .checkbox || hidesLabel ? [] : .horizontal
     return html
@@ -71,6 +64,7 @@ extension PickerContent: WebElement {
     html["role"] = "radiogroup"
     let label = builder.text(builder.element.namedChild(.label))
     if !label.isEmpty { html["aria-label"] = label }
+    builder.appendShortcutTarget(.nextOption, to: html)
     let options = builder.element.pickerOptions
     let hasSelection = options.contains { $0.tag == selection }
     for (index, option) in options.enumerated() {
@@ -83,7 +77,9 @@ extension PickerContent: WebElement {
       button.append(builder.child(option.element))
       html.append(button)
     }
-    builder.node.fills = style == .inline ? .horizontal : []
+    // In a row, the segments share the width.
+    let isInRow = builder.element.parent?.content is RowContent
+    builder.node.fills = style == .inline || isInRow ? .horizontal : []
     return html
   }
 }
@@ -127,6 +123,7 @@ extension StepperContent: WebElement {
     builder.append(builder.contents(), to: label)
     let name = builder.text(builder.element)
     html["aria-label"] = name
+    builder.appendShortcutTarget(nil, to: html)
     let buttons = html.append(HTMLNode("span", class: "steps"))
     for (kind, sign, verb, isPossible) in [
       (ElementAction.Kind.decrement, "−", "Decrease", canDecrement),
@@ -284,6 +281,19 @@ extension TextFieldContent: WebElement {
 
 @MainActor
 extension HTMLBuilder {
+  /// Appends a hidden node that the client presses for the keyboard shortcut of the element, if any,
+  /// in place of the first button of the control.
+  ///
+  /// - Parameter input: What a press does; nil for nothing.
+  func appendShortcutTarget(_ input: ElementInput?, to html: HTMLNode) {
+    guard element.hasShortcut else { return }
+    let target = html.append(HTMLNode("span"))
+    target["hidden"] = ""
+    if input == nil || !element.isEnabled { target["aria-disabled"] = "true" }
+    target["data-press"] = ""
+    target.input = input
+  }
+
   func input(_ type: String, _ input: ElementInput) -> HTMLNode {
     let html = HTMLNode("input")
     html["type"] = type

@@ -19,9 +19,11 @@ extension FillContent: WebElement {
         builder
       )
       if isLineInside { builder.add("padding:\((line.lineWidth / 2).css)", to: svg) }
+      markHue(svg)
       return svg
     }
     let html = HTMLNode("div", class: "fill")
+    markHue(html)
     if isCircle, stroke == nil, let fill {
       // An effect, such as a shadow, is not clipped with the circle.
       let circle = html.append(HTMLNode("div", class: "fill"))
@@ -37,6 +39,17 @@ extension FillContent: WebElement {
 }
 
 extension FillContent {
+  /// Marks a node whose area has a hue, or a color on which texts have their usual colors.
+  @MainActor fileprivate func markHue(_ html: HTMLNode) {
+    let colors = gradient.map { $0.stops.map(\.color) } ?? [fill].compactMap { $0 }
+    guard !colors.isEmpty else { return }
+    if colors.allSatisfy(\.isHue) {
+      html.addClass("hue")
+    } else if colors.allSatisfy({ $0.alpha >= 0.7 && $0 != .clear }) {
+      html.addClass("nohue")
+    }
+  }
+
   /// Returns the declarations of a line along the edge of a box. Thin lines are inside of the box,
   /// because their halves would be less than a pixel.
   fileprivate func lineCSS(_ color: Color) -> String {

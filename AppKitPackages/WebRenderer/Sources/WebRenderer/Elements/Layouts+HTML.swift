@@ -7,6 +7,11 @@ struct MeasuredSizes: Equatable {
 }
 
 @MainActor
+extension UnavailableContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode { builder.box("div", class: "b unavailable") }
+}
+
+@MainActor
 extension LayoutContent: WebElement {
   /// Shows the children as wrapping lines until the browser has reported their sizes, and then
   /// where the layout of the app places them.

@@ -69,9 +69,19 @@ extension PageContent: WebElement {
 @MainActor
 extension ActionBarContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
-    let html = builder.lines("div", class: "tools")
+    let html = HTMLNode("div", class: "tools")
     html["role"] = "toolbar"
     html["aria-label"] = "Actions"
+    func isAtBottom(_ item: Element) -> Bool {
+      (item.content as? ToolbarItemContent)?.placement == .bottomBar
+    }
+    let items = builder.contents()
+    builder.append(items.filter { !isAtBottom($0) }, to: html)
+    if items.contains(where: isAtBottom) {
+      let bar = html.append(HTMLNode("div", class: "bottombar"))
+      bar.key = "bottom"
+      builder.append(items.filter(isAtBottom), to: bar)
+    }
     builder.node.fills = []
     return html
   }
@@ -179,7 +189,11 @@ extension PresentationContent: WebElement {
       case .height(let height): height.css
       }
     }
-    if let height = heights.first { builder.add("--detent:\(height)", to: html) }
+    // A sheet opens with its smallest height.
+    if let height = heights.first {
+      let smallest = heights.count == 1 ? height : "min(\(heights.sorted().joined(separator: ",")))"
+      builder.add("--detent:\(smallest)", to: html)
+    }
     builder.node.fills = []
     return html
   }

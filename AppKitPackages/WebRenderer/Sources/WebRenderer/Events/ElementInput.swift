@@ -14,6 +14,8 @@ enum ElementInput: Equatable {
   case date
   /// A choice among the options of a picker, by position.
   case picker
+  /// A press chooses the next option of a picker, and the first one after the last.
+  case nextOption
   /// A press chooses an option of a picker or a tab.
   case option(Int)
   case tab(Int)

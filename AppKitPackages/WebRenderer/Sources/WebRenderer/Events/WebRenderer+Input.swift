@@ -60,6 +60,12 @@ extension WebRenderer {
         guard let picker = element.content as? PickerContent else { return }
         let options = element.pickerOptions
         if options.indices.contains(index) { picker.select(options[index].tag) }
+      case .nextOption:
+        guard let picker = element.content as? PickerContent else { return }
+        let tags = element.pickerOptions.map(\.tag)
+        guard let first = tags.first else { return }
+        let next = tags.firstIndex(of: picker.selection).map { tags[($0 + 1) % tags.count] }
+        picker.select(next ?? first)
       case .tab(let index):
         guard let tabs = element.content as? TabsContent, tabs.items.indices.contains(index) else {
           return

@@ -41,6 +41,41 @@ extension Color {
   }
 }
 
+extension Color {
+  /// Whether the color is a hue of the style sheet, or nearly.
+  ///
+  /// Hues are dark in the light color scheme and light in the dark one, so that texts have enough
+  /// contrast on the page. On a hue, the color `onAccent` of the style sheet has enough contrast.
+  var isHue: Bool {
+    guard case .named(let name) = representation, alpha >= 0.7 else { return false }
+    switch name {
+    case .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink,
+      .brown, .gray, .accentColor:
+      return true
+    case .white, .black, .clear, .primary, .secondary, .tertiary, .quaternary, .background,
+      .secondaryBackground, .separator:
+      return false
+    }
+  }
+
+  /// Black or white, whichever has more contrast on this color; nil for the colors of the style sheet.
+  var contrastingCSS: String? {
+    switch representation {
+    case .named: return nil
+    case .rgb(let red, let green, let blue):
+      // The relative luminance: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
+      func linear(_ part: Double) -> Double {
+        part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+      }
+      let luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+      return 1.05 / (luminance + 0.05) >= 4.5 ? "#fff" : "#000"
+    case .adaptive(let light, let dark):
+      guard let light = light.contrastingCSS, let dark = dark.contrastingCSS else { return nil }
+      return light == dark ? light : "light-dark(\(light),\(dark))"
+    }
+  }
+}
+
 extension Font.Weight {
   var css: String {
     switch self {

@@ -1,13 +1,14 @@
-/// The label of a control: one view, or a title with subtitles below it.
+/// The label of a control. The views after the first one are subtitles below it.
 struct ControlLabel<Content: View>: BuiltInView {
   let content: Content
 
   @MainActor var body: some View {
-    if Content.self is any SeveralViews.Type {
+    if let several = content as? any SeveralViews {
+      let views = several.views
       VStack(alignment: .leading, spacing: 0) {
-        Group(subviews: content) { subviews in
-          subviews.first
-          ForEach(subviews.dropFirst()) { $0.foregroundStyle(.secondary) }
+        views.first
+        ForEach(views.indices.dropFirst(), id: \.self) { index in
+          views[index].font(.footnote).foregroundStyle(.secondary)
         }
       }
     } else {
@@ -17,6 +18,14 @@ struct ControlLabel<Content: View>: BuiltInView {
 }
 
 /// The views of several statements of a block.
-private protocol SeveralViews {}
+private protocol SeveralViews {
+  var views: [AnyView] { get }
+}
 
-extension TupleView: SeveralViews {}
+extension TupleView: SeveralViews {
+  fileprivate var views: [AnyView] {
+    var views: [AnyView] = []
+    repeat views.append(AnyView(each content))
+    return views
+  }
+}

@@ -1,3 +1,5 @@
+import Elements
+
 /// A message in place of content: a title, the reason why there is no content, and actions.
 ///
 /// ```swift
@@ -25,7 +27,14 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
       description.foregroundStyle(.secondary).multilineTextAlignment(.center)
       actions
     }
+    .modifier(UnavailableModifier())
     .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+private struct UnavailableModifier: ElementModifier {
+  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    element.content = UnavailableContent()
   }
 }
 

@@ -95,7 +95,7 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
       configuration.content
     }
     .padding(EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16))
-    .overlay { RoundedRectangle(cornerRadius: 8).stroke(.secondary) }
+    .overlay { RoundedRectangle(cornerRadius: 8).stroke(.separator) }
   }
 }
 

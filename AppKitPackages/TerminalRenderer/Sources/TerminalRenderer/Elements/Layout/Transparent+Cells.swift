@@ -72,6 +72,7 @@ extension HoverContent: TransparentElement {
   public func pointerMoved(_ location: HoverContent.Location) { moved?(location) }
 }
 extension CoordinateSpaceContent: TransparentElement {}
+extension UnavailableContent: TransparentElement {}
 
 @MainActor
 extension FrameReaderContent: TransparentElement {

@@ -41,7 +41,8 @@ extension PresentationContent: CellElement {
     if let heading = heading(node) {
       inner.columns = max(inner.columns, min(displayWidth(of: heading) + 2, room.columns ?? 0))
     }
-    if detents.contains(.large) && kind == .sheet, !detents.contains(.medium) {
+    // A sheet opens with its smallest height.
+    if kind == .sheet, !detents.isEmpty, detents.allSatisfy({ $0 == .large }) {
       inner.rows = room.rows ?? inner.rows
     }
     let gap = isDialog && node.children.count > 1 ? 1 : 0

@@ -3,8 +3,7 @@ const doc = document, body = doc.body, status = doc.getElementById("status");
 const offline = doc.getElementById("offline"), nodes = new Map(), sheet = new CSSStyleSheet();
 const source = doc.currentScript.src;
 const typed = "input:not([type=checkbox],[type=range]),textarea,select";
-const focusable = "button:not([disabled]),a[href],input:not([disabled]),select:not([disabled])," +
-  "textarea:not([disabled]),[tabindex]";
+const focusable = ":is(button,input,select,textarea):enabled,a[href],[tabindex]";
 let socket, retry, hasWorker = navigator.userAgentData, connections = 0, deadline, delay = 0;
 let sequence = 0, patch = 0, answered = 0, pending = [];
 let composing, deferred, held = [], drafts = JSON.parse(sessionStorage.getItem("drafts") || "{}");

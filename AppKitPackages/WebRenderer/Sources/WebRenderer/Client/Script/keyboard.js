@@ -9,8 +9,8 @@ const shortcut = (event, isTyping) => {
   // Alt replaces Control in key combinations that browsers reserve.
   if (altKey && !isCommand) names.push(names[0].replace("A-", "C-"));
   for (const name of names) {
-    const node = scope().querySelector(`[data-key="${CSS.escape(name)}"]`);
-    const target = node?.matches("[data-press]") ? node : node?.querySelector("[data-press]");
+    const at = `[data-key="${CSS.escape(name)}"]`;
+    const target = scope().querySelector(`${at}[data-press],${at} :is([data-press],[data-value])`);
     if (target && !target.disabled) return target;
   }
 };
@@ -56,11 +56,12 @@ on("keydown", event => {
     event.preventDefault();
     event.stopPropagation();
   };
-  if (pressKey(event, isText)) return used();
+  const button = shortcut(event, isTyping);
+  // As on a desktop, views around the focus get no shortcut with Command.
+  if (!button?.closest("[data-key^=C-]") && pressKey(event, isText)) return used();
   if (key === "Enter" && isText && (target.tagName === "INPUT" || event.ctrlKey || event.metaKey)) {
     send("s", target.number);
   }
-  const button = shortcut(event, isTyping);
   // Return inserts a line break in a text area, and presses a focused button or link.
   const isTaken = key === "Enter" && (target.tagName === "TEXTAREA" || target.matches("button,a"));
   if (button && !isTaken) {

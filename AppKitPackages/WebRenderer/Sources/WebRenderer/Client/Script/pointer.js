@@ -1,6 +1,10 @@
 // Presses, menus, hovering and drags.
 const press = node => {
-  if (!node.disabled && !node.ariaDisabled) send("a", node.number);
+  // A shortcut of a control with a value moves the focus to it, and opens its options.
+  if (node.matches("[data-value]")) {
+    node.focus();
+    node.showPicker?.();
+  } else if (!node.disabled && !node.ariaDisabled) send("a", node.number);
 };
 on("click", event => {
   const menu = doc.querySelector("[role=menu]");

@@ -1,0 +1,72 @@
+import Renderer
+import Testing
+import WebRenderer
+import WebTesting
+
+/// Tests the layout of controls.
+@MainActor
+@Suite struct ControlLayoutTests {
+  private struct Choice: View {
+    @State private var size = 1
+    var body: some View {
+      Picker("Size", selection: $size) {
+        Text("Small").tag(1)
+        Text("Large").tag(2)
+      }
+      .pickerStyle(.segmented)
+    }
+  }
+
+  @Test func `segments fill a row of a form or a list, and not a line of a page`() throws {
+    func classes(_ view: some View) throws -> [Substring] {
+      let graph = ViewGraph { view }
+      let page = try WebPage(WebRenderer(root: graph.root))
+      return try #require(page.nodes { $0.attributes["role"] == "radiogroup" }.first).classes
+    }
+    #expect(try classes(Form { Choice() }).contains("fx"))
+    #expect(try classes(Form { Section("A") { Choice() } }).contains("fx"))
+    #expect(try classes(List { Choice() }).contains("fx"))
+    #expect(try !classes(VStack { Choice() }).contains("fx"))
+  }
+
+  @Test func `a button is as wide as a label that fills its width`() throws {
+    func fills(_ label: some View) throws -> Bool {
+      let button = Button(action: {}) { label }.buttonStyle(.borderedProminent)
+      let graph = ViewGraph { VStack { button } }
+      let page = try WebPage(WebRenderer(root: graph.root))
+      return try #require(page.nodes { $0.tag == "button" }.first).classes.contains("fx")
+    }
+    #expect(try fills(Text("Wide").frame(maxWidth: .infinity)))
+    #expect(try !fills(Text("Narrow")))
+    #expect(try !fills(Text("High").frame(maxHeight: .infinity)))
+  }
+
+  @Test func `the second view of a label is a subtitle`() throws {
+    let graph = ViewGraph {
+      Toggle(isOn: .constant(true)) {
+        Text("Title")
+        Text("Subtitle")
+      }
+    }
+    let renderer = WebRenderer(root: graph.root)
+    let page = try WebPage(renderer)
+    let texts = page.nodes { $0.classes.contains("t") }
+    let rules = texts.map { $0.classes.compactMap { renderer.styleRules[String($0)] } }
+    #expect(rules == [[], ["color:var(--secondary);font-size:var(--footnote)"]])
+  }
+
+  @Test func `items of the bottom bar are apart from the other actions`() throws {
+    let graph = ViewGraph {
+      NavigationStack {
+        Text("Page").toolbar {
+          ToolbarItem(placement: .bottomBar) { Button("Delete") {} }
+          ToolbarItem { Button("Add") {} }
+        }
+      }
+    }
+    let page = try WebPage(WebRenderer(root: graph.root))
+    let bar = try #require(page.nodes { $0.classes.contains("bottombar") }.first)
+    #expect(bar.words == "Delete")
+    #expect(bar.parent?.attributes["role"] == "toolbar")
+  }
+}
