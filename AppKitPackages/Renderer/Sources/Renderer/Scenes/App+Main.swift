@@ -28,8 +28,7 @@ extension App {
       )
       renderer.run(Self())
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
-      exit(1)
+      error.exit()
     }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A renderer that shows an app, for example in a terminal.
 ///
 /// The `main()` of an ``App`` runs a renderer that the app does not import: the executable target
@@ -51,6 +53,14 @@ public struct AppRenderer {
     registered.append(renderer)
   }
 
+  /// Returns the main window of an app. Without one, the process writes an error to standard error
+  /// and exits with status 1.
+  @_spi(Internals)
+  public static func mainWindow(of app: any App) -> SceneWindow {
+    if let window = app.windows.first { return window }
+    AppRendererError.noWindow(app: "\(type(of: app))").exit()
+  }
+
   /// Returns the renderer for an app.
   ///
   /// - Parameters:
@@ -90,6 +100,7 @@ public struct AppRenderer {
 /// The reason why no renderer can show an app.
 enum AppRendererError: Error, CustomStringConvertible {
   case noRenderer(app: String)
+  case noWindow(app: String)
   case unknownRenderer(String, app: String, known: [String])
 
   var description: String {
@@ -100,11 +111,22 @@ enum AppRendererError: Error, CustomStringConvertible {
       dependencies of the executable target in Package.swift: \
       .product(name: "TerminalRenderer", package: "TerminalRenderer").
       """
+    case .noWindow(let app):
+      """
+      "\(app)" can't be shown, since its scenes have no window. To fix this, add a WindowGroup to \
+      its body.
+      """
     case .unknownRenderer(let name, let app, let known):
       """
       "\(app)" can't be shown by a renderer called "\(name)", since the program contains none. To \
       fix this, choose one that it contains: --renderer \(known.joined(separator: ", --renderer ")).
       """
     }
+  }
+
+  /// Writes the error to standard error, and exits the process with status 1.
+  func exit() -> Never {
+    FileHandle.standardError.write(Data("\(self)\n".utf8))
+    Foundation.exit(1)
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Renderer
+@_spi(Internals) import Renderer
 
 #if objectFormat(MachO)
   @used @section("__DATA,app_renderers")
@@ -21,15 +21,7 @@ extension AppRenderer {
   /// `TerminalHost.run(_:content:)` instead.
   public static let terminal = AppRenderer(name: "terminal") { app in
     var options = TerminalHostOptions(arguments: CommandLine.arguments.dropFirst())
-    guard let window = app.windows.first else {
-      let message = """
-        "\(type(of: app))" can't be shown, since its scenes have no window. To fix this, add a \
-        WindowGroup to its body.
-
-        """
-      FileHandle.standardError.write(Data(message.utf8))
-      exit(1)
-    }
+    let window = AppRenderer.mainWindow(of: app)
     options.title = window.title
     TerminalHost.run(options) { window.content }
   }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Renderer
+@_spi(Internals) @testable import Renderer
 
 @MainActor
 struct AppRendererTests {
@@ -46,6 +46,28 @@ struct AppRendererTests {
       "\(error)" == """
         "Notes" can't be shown by a renderer called "gtk", since the program contains none. To fix \
         this, choose one that it contains: --renderer terminal, --renderer web.
+        """
+    )
+  }
+
+  @Test func `an app without windows ends with an error`() async throws {
+    let result = try await #require(
+      processExitsWith: .exitCode(1),
+      observing: [\.standardErrorContent]
+    ) {
+      struct NoWindow: PrimitiveScene {
+        func _collectWindows(in scenes: _Scenes) {}
+      }
+      struct Empty: App {
+        var body: some Scene { NoWindow() }
+      }
+      await MainActor.run { _ = AppRenderer.mainWindow(of: Empty()) }
+    }
+    #expect(
+      String(decoding: result.standardErrorContent, as: UTF8.self) == """
+        "Empty" can't be shown, since its scenes have no window. To fix this, add a WindowGroup to \
+        its body.
+
         """
     )
   }

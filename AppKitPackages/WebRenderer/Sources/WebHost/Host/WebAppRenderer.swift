@@ -1,5 +1,5 @@
 import Foundation
-import Renderer
+@_spi(Internals) import Renderer
 
 #if objectFormat(MachO)
   @used @section("__DATA,app_renderers")
@@ -20,15 +20,7 @@ extension AppRenderer {
   /// The options `--port` and `--address` set the address to listen on. An app with accounts, limits
   /// or a command line of its own calls `WebHost.run(_:content:)` instead.
   public static let web = AppRenderer(name: "web") { app in
-    guard let window = app.windows.first else {
-      let message = """
-        "\(type(of: app))" can't be shown, since its scenes have no window. To fix this, add a \
-        WindowGroup to its body.
-
-        """
-      FileHandle.standardError.write(Data(message.utf8))
-      exit(1)
-    }
+    let window = AppRenderer.mainWindow(of: app)
     do throws(WebHostError) {
       var options = try WebHostOptions(arguments: CommandLine.arguments.dropFirst())
       options.title = window.title
