@@ -159,7 +159,7 @@ struct TableRowView: ElementView {
   }
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    element.content = TableRowContent(columns: layout)
+    element.content = TableRowCellsContent(columns: layout)
   }
 }
 
