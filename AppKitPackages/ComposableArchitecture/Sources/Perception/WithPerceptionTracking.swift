@@ -62,38 +62,36 @@ where Content: AccessibilityRotorContent {
   }
 }
 
-#if canImport(Darwin)
-  extension WithPerceptionTracking: TableColumnContent where Content: TableColumnContent {
-    public typealias TableRowValue = Content.TableRowValue
-    public typealias TableColumnSortComparator = Content.TableColumnSortComparator
-    public typealias TableColumnBody = Content
+extension WithPerceptionTracking: TableColumnContent where Content: TableColumnContent {
+  public typealias TableRowValue = Content.TableRowValue
+  public typealias TableColumnSortComparator = Content.TableColumnSortComparator
+  public typealias TableColumnBody = Content
 
-    public var tableColumnBody: Content { content() }
+  public var tableColumnBody: Content { content() }
 
-    /// Creates columns of a table with the content.
+  /// Creates columns of a table with the content.
+  @_disfavoredOverload
+  public init<Row, Sort>(@TableColumnBuilder<Row, Sort> content: @escaping () -> Content)
+  where Row == Content.TableRowValue, Sort == Content.TableColumnSortComparator {
+    self.content = content
+  }
+}
+
+extension WithPerceptionTracking: TableRowContent where Content: TableRowContent {
+  public typealias TableRowValue = Content.TableRowValue
+  public typealias TableRowBody = Content
+
+  public var tableRowBody: Content { content() }
+
+  #if canImport(Darwin)
+    /// Creates rows of a table with the content.
     @_disfavoredOverload
-    public init<Row, Sort>(@TableColumnBuilder<Row, Sort> content: @escaping () -> Content)
-    where Row == Content.TableRowValue, Sort == Content.TableColumnSortComparator {
+    public init<Row>(@TableRowBuilder<Row> content: @escaping () -> Content)
+    where Row == Content.TableRowValue {
       self.content = content
     }
-  }
-#else
-  extension WithPerceptionTracking {
-    /// Creates columns of a table with the content.
-    @_disfavoredOverload
-    public init<Row, Sort>(@TableColumnBuilder<Row, Sort> content: @escaping () -> Content)
-    where Content == TableColumnList<Row, Sort> {
-      self.content = content
-    }
-  }
-
-  extension TableColumnBuilder {
-    /// Returns the columns of a ``WithPerceptionTracking``.
-    public static func buildExpression(_ columns: WithPerceptionTracking<Columns>) -> Columns {
-      columns.content()
-    }
-  }
-#endif
+  #endif
+}
 
 /// A namespace for the names of the back-port of Observation, for code that also runs on older
 /// systems.

@@ -39,6 +39,7 @@ struct TodoArchive {
     @CasePathable
     enum View {
       case clearButtonTapped
+      case deleteButtonTapped(Todo.ID)
       case editButtonTapped
     }
   }
@@ -73,6 +74,10 @@ struct TodoArchive {
           }
         )
         return .none
+      case .view(.deleteButtonTapped(let id)):
+        state.todos.remove(id: id)
+        state.selection.remove(id)
+        return .none
       case .view(.editButtonTapped):
         guard let id = state.selection.first, let todo = state.todos[id: id] else { return .none }
         state.destination = .edit(EditTodo.State(todo: todo))
@@ -91,9 +96,10 @@ struct TodoArchiveView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      Table(store.todos, selection: $store.selection, sortOrder: $store.sortOrder) {
-        TableColumn("Title", value: \.title)
-        TableColumn("State") { Text($0.isDone ? "Done" : "Open") }
+      Table(of: Todo.self, selection: $store.selection, sortOrder: $store.sortOrder) {
+        TodoColumns()
+      } rows: {
+        TodoRows(store: store)
       }
       ForEach($store.todos) { $todo in
         TextField(todo.id == store.todos.first?.id ? "First" : "Other", text: $todo.title)
@@ -106,6 +112,26 @@ struct TodoArchiveView: View {
     .alert($store.scope(\.$destination, action: \.destination).alert)
     .sheet(item: $store.scope(\.$destination, action: \.destination).edit) {
       EditTodoView(store: $0)
+    }
+  }
+}
+
+private struct TodoColumns: TableColumnContent {
+  var tableColumnBody: some TableColumnContent<Todo, KeyPathComparator<Todo>> {
+    TableColumn("Title", value: \.title)
+    TableColumn("State") { Text($0.isDone ? "Done" : "Open") }
+  }
+}
+
+@ViewAction(for: TodoArchive.self)
+private struct TodoRows: TableRowContent {
+  let store: StoreOf<TodoArchive>
+
+  var tableRowBody: some TableRowContent<Todo> {
+    ForEach(store.todos) { todo in
+      TableRow(todo).contextMenu {
+        Button("Delete \(todo.title)") { send(.deleteButtonTapped(todo.id)) }
+      }
     }
   }
 }

@@ -22,6 +22,15 @@ import Testing
     #expect(store.todos[id: milk.id] == milk)
   }
 
+  @Test func `the menu of a row deletes its to-do`() {
+    let store = Store(initialState: state) { TodoArchive() }
+    let screen = Screen(TodoArchiveView(store: store), columns: 60, rows: 20)
+    screen.mouse(.press(.right), column: 4, row: 2)
+    #expect(screen.tap("Delete Bread"))
+    #expect(store.todos == [milk])
+    #expect(screen.contains("Milk") && !screen.contains("Bread"))
+  }
+
   @Test func `the alert of a destination with its own action clears the archive`() async {
     let store = TestStore(initialState: state) { TodoArchive() }
     await store.send(.binding(.set(\.selection, [milk.id, bread.id]))) {

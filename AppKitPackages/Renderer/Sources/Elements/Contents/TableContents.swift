@@ -1,5 +1,5 @@
 /// The content of a table. Its children are a header with ``TableHeaderContent``, unless the header
-/// is hidden, and a list whose rows have ``TableRowContent``.
+/// is hidden, and a list whose rows have ``TableRowCellsContent``.
 public struct TableContent: ElementContent {
   /// The titles and widths of the columns, in order.
   public var columns: [TableColumnLayout]
@@ -30,7 +30,7 @@ public struct TableHeaderContent: ElementContent {
 }
 
 /// The content of a row of a table. It has one child for each column.
-public struct TableRowContent: ElementContent {
+public struct TableRowCellsContent: ElementContent {
   /// The titles and widths of the columns, in order.
   public var columns: [TableColumnLayout]
 

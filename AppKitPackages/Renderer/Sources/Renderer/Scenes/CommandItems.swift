@@ -4,11 +4,11 @@ public final class _CommandItems {
   private let context: PropertyContext
   private var environment = EnvironmentValues()
   private var changes: [SceneCommands.EnvironmentChange] = []
-  private var storage: ScenePropertyStorage
+  private var storage: PropertyStorage
   private var items: [CommandItem] = []
   private var path: [Int] = []
 
-  private init(_ storage: ScenePropertyStorage, _ context: PropertyContext) {
+  private init(_ storage: PropertyStorage, _ context: PropertyContext) {
     self.storage = storage
     self.context = context
   }
@@ -16,7 +16,7 @@ public final class _CommandItems {
   /// Returns the commands of scenes, and replaces the storage of their dynamic properties.
   static func items(
     of scenes: [SceneCommands],
-    storage: inout ScenePropertyStorage,
+    storage: inout PropertyStorage,
     in context: PropertyContext
   ) -> [CommandItem] {
     let items = _CommandItems(storage, context)

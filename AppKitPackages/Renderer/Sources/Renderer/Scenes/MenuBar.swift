@@ -145,7 +145,7 @@ struct AppMenus: PrimitiveView {
 
 /// The node of the menus. The commands are read again when a value changes that they have read.
 private final class AppMenusNode: BodyNode<AppMenus> {
-  private var storage = ScenePropertyStorage()
+  private var storage = PropertyStorage()
 
   init(_ view: AppMenus, _ inputs: _NodeInputs) { super.init(body: view, inputs) }
 

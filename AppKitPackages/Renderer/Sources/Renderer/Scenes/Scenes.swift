@@ -1,7 +1,7 @@
 /// The scenes of an app while their windows are collected. Not for use in apps.
 @MainActor
 public final class _Scenes {
-  typealias Storage = ScenePropertyStorage
+  typealias Storage = PropertyStorage
 
   private let context: PropertyContext
   private var storage: Storage
@@ -89,44 +89,5 @@ public final class _Scenes {
     let start = commands.count
     append(scene) { $0.hasCommands = false }
     commands.removeSubrange(start...)
-  }
-}
-
-/// The storage of the dynamic properties of an app, its scenes and its commands.
-@MainActor
-struct ScenePropertyStorage {
-  /// The identity of an app, a custom scene, or custom commands.
-  private struct Identity: Hashable {
-    let path: [Int]
-    let type: ObjectIdentifier
-  }
-
-  private var slots: [Identity: [AnyObject?]] = [:]
-  private var used: Set<Identity> = []
-
-  nonisolated init() {}
-
-  /// Connects the dynamic properties of a value to their storage.
-  mutating func connect<Value>(
-    _ value: Value,
-    at path: [Int],
-    in context: PropertyContext
-  ) -> Value {
-    let properties = DynamicProperties.plan(for: Value.self)
-    guard !properties.isEmpty else { return value }
-    let identity = Identity(path: path, type: ObjectIdentifier(Value.self))
-    var value = value
-    var slots = slots[identity] ?? []
-    properties.connect(&value, slots: &slots, in: context)
-    self.slots[identity] = slots
-    used.insert(identity)
-    return value
-  }
-
-  /// Removes the storage of values that no longer exist: those without a connection since the last
-  /// call.
-  mutating func removeUnused() {
-    slots = slots.filter { used.contains($0.key) }
-    used = []
   }
 }

@@ -127,7 +127,12 @@ private enum Controls {
     NavigationSplitView {
       MultiDatePicker("Days", selection: days)
     } detail: {
-      Table(names) { TableColumn("Name", value: \.id) }
+      Table(of: Name.self) {
+        TableColumn("Name", value: \.id).alignment(.center)
+      } rows: {
+        ForEach(names) { TableRow($0).contextMenu { Button("Call") {} } }
+        DisclosureTableRow(names[0]) { TableRow(names[0]) }
+      }
     }
   }
 }

@@ -252,7 +252,7 @@ extension TableHeaderContent: WebElement {
 }
 
 @MainActor
-extension TableRowContent: WebElement {
+extension TableRowCellsContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let html = builder.lines("div", class: "tablerow")
     html["role"] = "presentation"
@@ -267,7 +267,7 @@ extension TableCellContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let html = builder.box("div", class: "b cell")
     html["role"] = "cell"
-    let columns = (builder.element.parent?.content as? TableRowContent)?.columns ?? []
+    let columns = (builder.element.parent?.content as? TableRowCellsContent)?.columns ?? []
     let alignment = columns.first { $0.title == columnTitle }?.alignment ?? .leading
     builder.add("justify-items:\(alignment.css)", to: html)
     return html

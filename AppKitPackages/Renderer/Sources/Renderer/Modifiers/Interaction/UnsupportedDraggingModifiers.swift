@@ -24,14 +24,8 @@ extension View {
     isEnabled: Bool = true,
     action: @escaping (_ items: [T], _ session: DropSession) -> Void
   ) -> some View { self }
-  /// Has no effect: terminals have no drag and drop. Also for the rows of a table.
+  /// Has no effect: terminals have no drag and drop.
   public nonisolated func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View { self }
-  /// Has no effect: terminals have no drag and drop. Rows of a table have this spelling.
-  @_disfavoredOverload
-  public nonisolated func dropDestination<T: Transferable>(
-    for payloadType: T.Type = T.self,
-    action: @escaping (_ items: [T]) -> Void
-  ) -> some View { self }
   /// Has no effect: terminals have no drag and drop.
   public nonisolated func onDrag(_ data: @escaping () -> NSItemProvider) -> some View { self }
   /// Has no effect: terminals have no drag and drop.

@@ -18,6 +18,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
   private let id: KeyPath<Data.Element, ID>
   private let children: KeyPath<Data.Element, Data?>
   private let content: (Data.Element) -> Row
+  private let rowsShowLevel: Bool
   @State private var expandedIDs: Set<ID> = []
 
   /// Creates a tree with the value at a key path as identity.
@@ -33,10 +34,22 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
     children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping (Data.Element) -> Row
   ) {
+    self.init(data, id: id, children: children, rowsShowLevel: false, content: content)
+  }
+
+  /// - Parameter rowsShowLevel: Whether each row shows its level and its triangle by itself.
+  init(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    children: KeyPath<Data.Element, Data?>,
+    rowsShowLevel: Bool,
+    content: @escaping (Data.Element) -> Row
+  ) {
     self.data = data
     self.id = id
     self.children = children
     self.content = content
+    self.rowsShowLevel = rowsShowLevel
   }
 
   /// Creates a tree: an element whose children are not `nil` is a group that users open and close.
@@ -51,9 +64,9 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
   @MainActor public var body: some View {
     ForEach(lines) { line in
       OutlineRow(
-        level: line.level,
-        isOpen: line.isParent ? isOpen(line.id) : nil,
-        content: content(line.element)
+        level: OutlineLevel(depth: line.level, isOpen: line.isParent ? isOpen(line.id) : nil),
+        content: content(line.element),
+        contentShowsLevel: rowsShowLevel
       )
     }
   }
@@ -97,21 +110,37 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
   }
 }
 
-struct OutlineRow<Content: View>: BuiltInView {
-  let level: Int
+/// The place of a row in a tree.
+struct OutlineLevel {
+  var depth: Int
   /// Nil for a row that is no group.
-  let isOpen: Binding<Bool>?
+  var isOpen: Binding<Bool>?
+}
+
+extension EnvironmentValues {
+  /// The place of a row that shows it by itself; nil for a row that is in no tree.
+  @Entry var outlineLevel: OutlineLevel? = nil
+}
+
+struct OutlineRow<Content: View>: BuiltInView {
+  let level: OutlineLevel
   let content: Content
+  /// Whether the content reads the level from the environment, and shows it by itself.
+  var contentShowsLevel = false
 
   @MainActor var body: some View {
-    let indent = 16 * CGFloat(level)
-    if let isOpen {
+    let indent = 16 * CGFloat(level.depth)
+    if contentShowsLevel {
+      content.environment(\.outlineLevel, level)
+    } else if let isOpen = level.isOpen {
       DisclosureButton(isExpanded: isOpen) { content }.padding(.leading, indent)
     } else {
       // Aligns the row with the labels of groups, which have a triangle before them.
       content.padding(.leading, indent + 16)
     }
   }
+
+  @MainActor static var _rowCount: _RowCount { .one }
 }
 
 /// A label with a triangle that shows and hides the content of a group.

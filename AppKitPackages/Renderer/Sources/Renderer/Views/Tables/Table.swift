@@ -27,39 +27,77 @@ import Elements
 /// reverses the comparator that is already first. The table never sorts: the app sorts its data by
 /// the binding. Rows are created when they become visible, as in a ``List``. Columns that do not
 /// fit are left out, from the last to the first.
-public struct Table<Value: Identifiable, Rows: View, Columns>: BuiltInView {
-  private let columns: TableColumns<Value>
-  private let header: [AnyView]
+public struct Table<Value, Rows: TableRowContent, Columns: TableColumnContent>: PrimitiveView
+where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
+  fileprivate let columns: Columns
   private let selection: ListSelection<Value.ID>?
+  private let sortOrder: TableSortOrder<Columns.TableColumnSortComparator>?
+  private let customization: Binding<TableColumnCustomization<Value>>?
   private let rows: Rows
   @Environment(\.tableColumnHeaders) private var headers
 
-  fileprivate init<Sort>(
-    _ list: TableColumnList<Value, Sort>,
+  init(
+    _ columns: Columns,
     selection: ListSelection<Value.ID>?,
-    sortOrder: TableSortOrder<Sort>? = nil,
+    sortOrder: TableSortOrder<Columns.TableColumnSortComparator>? = nil,
+    customization: Binding<TableColumnCustomization<Value>>?,
     rows: Rows
-  ) where Columns == TableColumnList<Value, Sort> {
-    columns = TableColumns(list.columns)
-    header = list.columns.map { column in
-      guard let comparator = column.comparator, let sortOrder else { return column.label }
-      return AnyView(
-        TableSortButton(sortOrder: sortOrder, comparator: comparator, label: column.label)
-      )
-    }
+  ) {
+    self.columns = columns
     self.selection = selection
+    self.sortOrder = sortOrder
+    self.customization = customization
     self.rows = rows
   }
 
-  @MainActor public var body: some View {
-    TableView(
-      layout: columns.layout,
+  @MainActor
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    TableNode(view, inputs)
+  }
+
+  /// Returns the titles and the rows.
+  @MainActor
+  fileprivate func content(_ columns: [AnyTableColumn<Value>]) -> some View {
+    var columns = columns
+    if let customization = customization?.wrappedValue { customization.apply(to: &columns) }
+    let rowColumns = TableColumns(columns)
+    return TableView(
+      layout: rowColumns.layout,
       isSelectable: selection != nil,
-      header: headers == .hidden ? [] : header,
-      rows: List(selection: selection, content: rows.environment(\.tableColumns, columns))
+      header: headers == .hidden ? [] : columns.map(title),
+      rows: List(selection: selection, content: rows.environment(\.tableColumns, rowColumns))
         .environment(\.separatesListSections, false)
     )
   }
+
+  private func title(_ column: AnyTableColumn<Value>) -> AnyView {
+    guard let comparator = column.comparator, let sortOrder else { return column.label }
+    return AnyView(
+      TableSortButton(sortOrder: sortOrder, comparator: comparator, label: column.label)
+    )
+  }
+}
+
+/// The node of a table. The columns are collected again when a value changes that they have read.
+private final class TableNode<Value, Rows: TableRowContent, Columns: TableColumnContent>:
+  BodyNode<Table<Value, Rows, Columns>>
+where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
+  private var storage = PropertyStorage()
+
+  init(_ view: Table<Value, Rows, Columns>, _ inputs: _NodeInputs) {
+    super.init(body: view, inputs)
+  }
+
+  override func runBody(_ reason: BodyRun.Reasons) {
+    show(reason) {
+      let columns = withPropertyContext {
+        _TableColumnItems.columns(of: view.columns, storage: &storage, in: $0)
+      }
+      return connect(view).content(columns)
+    }
+  }
+
+  override var isStateless: Bool { storage.isEmpty && super.isStateless }
 }
 
 // MARK: From data
@@ -68,91 +106,56 @@ extension Table {
   /// Creates a table of a collection.
   public init<Data: RandomAccessCollection>(
     _ data: Data,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   )
   where
     Data.Element == Value, Rows == TableForEachContent<Data>,
-    Columns == TableColumnList<Value, Never>
+    Columns.TableColumnSortComparator == Never
   {
-    self.init(columns(), selection: nil, rows: TableForEachContent(data))
+    self.init(
+      columns(),
+      selection: nil,
+      customization: columnCustomization,
+      rows: TableForEachContent(data)
+    )
   }
 
   /// Creates a table of a collection in which at most one row is selected, by its identity.
   public init<Data: RandomAccessCollection>(
     _ data: Data,
     selection: Binding<Value.ID?>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   )
   where
     Data.Element == Value, Rows == TableForEachContent<Data>,
-    Columns == TableColumnList<Value, Never>
+    Columns.TableColumnSortComparator == Never
   {
-    self.init(columns(), selection: .one(selection), rows: TableForEachContent(data))
+    self.init(
+      columns(),
+      selection: .one(selection),
+      customization: columnCustomization,
+      rows: TableForEachContent(data)
+    )
   }
 
   /// Creates a table of a collection in which several rows can be selected, by their identities.
   public init<Data: RandomAccessCollection>(
     _ data: Data,
     selection: Binding<Set<Value.ID>>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   )
   where
     Data.Element == Value, Rows == TableForEachContent<Data>,
-    Columns == TableColumnList<Value, Never>
-  {
-    self.init(columns(), selection: .many(selection), rows: TableForEachContent(data))
-  }
-
-  /// Creates a table of a tree: an element whose children are not nil is a group.
-  public init<Data: RandomAccessCollection>(
-    _ data: Data,
-    children: KeyPath<Value, Data?>,
-    @TableColumnBuilder<Value, Never> columns: () -> Columns
-  )
-  where
-    Data.Element == Value, Rows == TableOutlineContent<Data>,
-    Columns == TableColumnList<Value, Never>
-  {
-    self.init(
-      columns(),
-      selection: nil,
-      rows: TableOutlineContent(data: data, children: children)
-    )
-  }
-
-  /// Creates a table of a tree in which at most one row is selected, by its identity.
-  public init<Data: RandomAccessCollection>(
-    _ data: Data,
-    children: KeyPath<Value, Data?>,
-    selection: Binding<Value.ID?>,
-    @TableColumnBuilder<Value, Never> columns: () -> Columns
-  )
-  where
-    Data.Element == Value, Rows == TableOutlineContent<Data>,
-    Columns == TableColumnList<Value, Never>
-  {
-    self.init(
-      columns(),
-      selection: .one(selection),
-      rows: TableOutlineContent(data: data, children: children)
-    )
-  }
-
-  /// Creates a table of a tree in which several rows can be selected, by their identities.
-  public init<Data: RandomAccessCollection>(
-    _ data: Data,
-    children: KeyPath<Value, Data?>,
-    selection: Binding<Set<Value.ID>>,
-    @TableColumnBuilder<Value, Never> columns: () -> Columns
-  )
-  where
-    Data.Element == Value, Rows == TableOutlineContent<Data>,
-    Columns == TableColumnList<Value, Never>
+    Columns.TableColumnSortComparator == Never
   {
     self.init(
       columns(),
       selection: .many(selection),
-      rows: TableOutlineContent(data: data, children: children)
+      customization: columnCustomization,
+      rows: TableForEachContent(data)
     )
   }
 
@@ -160,16 +163,18 @@ extension Table {
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data,
     sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   )
   where
     Data.Element == Value, Rows == TableForEachContent<Data>, Sort.Compared == Value,
-    Columns == TableColumnList<Value, Sort>
+    Columns.TableColumnSortComparator == Sort
   {
     self.init(
       columns(),
       selection: nil,
       sortOrder: TableSortOrder(sortOrder),
+      customization: columnCustomization,
       rows: TableForEachContent(data)
     )
   }
@@ -180,16 +185,18 @@ extension Table {
     _ data: Data,
     selection: Binding<Value.ID?>,
     sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   )
   where
     Data.Element == Value, Rows == TableForEachContent<Data>, Sort.Compared == Value,
-    Columns == TableColumnList<Value, Sort>
+    Columns.TableColumnSortComparator == Sort
   {
     self.init(
       columns(),
       selection: .one(selection),
       sortOrder: TableSortOrder(sortOrder),
+      customization: columnCustomization,
       rows: TableForEachContent(data)
     )
   }
@@ -200,124 +207,19 @@ extension Table {
     _ data: Data,
     selection: Binding<Set<Value.ID>>,
     sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   )
   where
     Data.Element == Value, Rows == TableForEachContent<Data>, Sort.Compared == Value,
-    Columns == TableColumnList<Value, Sort>
+    Columns.TableColumnSortComparator == Sort
   {
     self.init(
       columns(),
       selection: .many(selection),
       sortOrder: TableSortOrder(sortOrder),
+      customization: columnCustomization,
       rows: TableForEachContent(data)
     )
   }
-}
-
-// MARK: From rows
-
-extension Table {
-  /// Creates a table of rows, which can be grouped into sections.
-  ///
-  /// ```swift
-  /// struct Person: Identifiable {
-  ///   let id: Int
-  ///   var name: String
-  /// }
-  ///
-  /// struct People: View {
-  ///   let friends: [Person]
-  ///   let others: [Person]
-  ///   var body: some View {
-  ///     Table(of: Person.self) {
-  ///       TableColumn("Name", value: \.name)
-  ///     } rows: {
-  ///       Section("Friends") { ForEach(friends) { TableRow($0) } }
-  ///       Section("Others") { ForEach(others) { TableRow($0) } }
-  ///     }
-  ///   }
-  /// }
-  /// ```
-  public init(
-    of valueType: Value.Type,
-    @TableColumnBuilder<Value, Never> columns: () -> Columns,
-    @ViewBuilder rows: () -> Rows
-  ) where Columns == TableColumnList<Value, Never> {
-    self.init(columns(), selection: nil, rows: rows())
-  }
-
-  /// Creates a table of rows, of which at most one is selected, by its identity.
-  public init(
-    of valueType: Value.Type,
-    selection: Binding<Value.ID?>,
-    @TableColumnBuilder<Value, Never> columns: () -> Columns,
-    @ViewBuilder rows: () -> Rows
-  ) where Columns == TableColumnList<Value, Never> {
-    self.init(columns(), selection: .one(selection), rows: rows())
-  }
-
-  /// Creates a table of rows, of which several can be selected, by their identities.
-  public init(
-    of valueType: Value.Type,
-    selection: Binding<Set<Value.ID>>,
-    @TableColumnBuilder<Value, Never> columns: () -> Columns,
-    @ViewBuilder rows: () -> Rows
-  ) where Columns == TableColumnList<Value, Never> {
-    self.init(columns(), selection: .many(selection), rows: rows())
-  }
-
-  /// Creates a table of rows whose column titles change the sort order.
-  public init<Sort: SortComparator>(
-    of valueType: Value.Type,
-    sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
-    @ViewBuilder rows: () -> Rows
-  ) where Sort.Compared == Value, Columns == TableColumnList<Value, Sort> {
-    self.init(columns(), selection: nil, sortOrder: TableSortOrder(sortOrder), rows: rows())
-  }
-
-  /// Creates a table of rows, of which at most one is selected. The column titles change the sort
-  /// order.
-  public init<Sort: SortComparator>(
-    of valueType: Value.Type,
-    selection: Binding<Value.ID?>,
-    sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
-    @ViewBuilder rows: () -> Rows
-  ) where Sort.Compared == Value, Columns == TableColumnList<Value, Sort> {
-    self.init(
-      columns(),
-      selection: .one(selection),
-      sortOrder: TableSortOrder(sortOrder),
-      rows: rows()
-    )
-  }
-
-  /// Creates a table of rows, of which several can be selected. The column titles change the sort
-  /// order.
-  public init<Sort: SortComparator>(
-    of valueType: Value.Type,
-    selection: Binding<Set<Value.ID>>,
-    sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
-    @ViewBuilder rows: () -> Rows
-  ) where Sort.Compared == Value, Columns == TableColumnList<Value, Sort> {
-    self.init(
-      columns(),
-      selection: .many(selection),
-      sortOrder: TableSortOrder(sortOrder),
-      rows: rows()
-    )
-  }
-}
-
-/// The rows of a table that was created from a collection: a ``TableRow`` for each element.
-public struct TableForEachContent<Data: RandomAccessCollection>: BuiltInView
-where Data.Element: Identifiable {
-  private let data: Data
-
-  init(_ data: Data) { self.data = data }
-
-  @MainActor public var body: some View { ForEach(data) { TableRow($0) } }
 }

@@ -21,17 +21,29 @@ public struct TableColumnForEach<
   Data: RandomAccessCollection,
   ID: Hashable,
   RowValue: Identifiable,
-  Sort
-> {
-  let columns: TableColumnList<RowValue, Sort>
+  Sort: SortComparator,
+  Content: TableColumnContent
+>: BuiltInTableColumns
+where Content.TableRowValue == RowValue, Content.TableColumnSortComparator == Sort {
+  public typealias TableRowValue = RowValue
+  public typealias TableColumnSortComparator = Sort
+  public typealias TableColumnBody = Never
+
+  private let data: Data
+  private let content: (Data.Element) -> Content
 
   /// Creates the columns of elements, which are identified by a key path.
   public init(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
-    @TableColumnBuilder<RowValue, Sort> content: (Data.Element) -> TableColumnList<RowValue, Sort>
+    @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content
   ) {
-    columns = TableColumnList(columns: data.flatMap { content($0).columns })
+    self.data = data
+    self.content = content
+  }
+
+  @MainActor public func _collect(in items: _TableColumnItems<RowValue>) {
+    for (index, element) in data.enumerated() { items.collect(content(element), at: index) }
   }
 }
 
@@ -39,7 +51,7 @@ extension TableColumnForEach where Data.Element: Identifiable, ID == Data.Elemen
   /// Creates the columns of identifiable elements.
   public init(
     _ data: Data,
-    @TableColumnBuilder<RowValue, Sort> content: (Data.Element) -> TableColumnList<RowValue, Sort>
+    @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content
   ) {
     self.init(data, id: \.id, content: content)
   }
@@ -49,17 +61,8 @@ extension TableColumnForEach where Data == Range<Int>, ID == Int {
   /// Creates the columns of integers.
   public init(
     _ data: Range<Int>,
-    @TableColumnBuilder<RowValue, Sort> content: (Int) -> TableColumnList<RowValue, Sort>
+    @TableColumnBuilder<RowValue, Sort> content: @escaping (Int) -> Content
   ) {
     self.init(data, id: \.self, content: content)
-  }
-}
-
-extension TableColumnBuilder {
-  /// Returns the columns of a collection.
-  public static func buildExpression<Data: RandomAccessCollection, ID: Hashable>(
-    _ columns: TableColumnForEach<Data, ID, RowValue, Sort>
-  ) -> Columns {
-    columns.columns
   }
 }

@@ -25,18 +25,21 @@ public struct TableRow<Value: Identifiable>: BuiltInView {
       .tag(value.id)
   }
 
-  /// The level in a tree of rows; nil for a row of a plain table.
-  @Environment(\.tableRowLevel) private var level
-  /// Whether the rows inside are visible; nil for a row without rows inside.
-  var isExpanded: Binding<Bool>?
+  /// The place in a tree of rows; nil for a row of a plain table.
+  @Environment(\.outlineLevel) private var level
 
   @MainActor private var cells: [AnyView] {
     var cells = columns?.cells(value) ?? []
-    if let first = cells.first, isExpanded != nil || level != nil {
-      cells[0] = AnyView(OutlineRow(level: level ?? 0, isOpen: isExpanded, content: first))
+    if let level, let first = cells.first {
+      cells[0] = AnyView(OutlineRow(level: level, content: first))
     }
     return cells
   }
+}
+
+extension TableRow: TableRowContent {
+  public typealias TableRowValue = Value
+  public typealias TableRowBody = Never
 }
 
 /// A row of a ``Table`` that shows and hides the rows inside.
@@ -53,54 +56,70 @@ public struct TableRow<Value: Identifiable>: BuiltInView {
 ///   DisclosureTableRow(mail) { ForEach(mail.files) { TableRow($0) } }
 /// }
 /// ```
-public struct DisclosureTableRow<Value: Identifiable, Content: View>: BuiltInView {
+public struct DisclosureTableRow<Value: Identifiable, Content: TableRowContent>: BuiltInView
+where Content.TableRowValue == Value {
   private let value: Value
   private let binding: Binding<Bool>?
-  private let content: Content
+  private let content: () -> Content
   @State private var isExpanded = false
-  @Environment(\.tableRowLevel) private var level
+  @Environment(\.outlineLevel) private var level
 
   /// Creates a row of a value. The content are the rows inside.
-  public init(_ value: Value, isExpanded: Binding<Bool>? = nil, @ViewBuilder content: () -> Content)
-  {
+  public init(
+    _ value: Value,
+    isExpanded: Binding<Bool>? = nil,
+    @TableRowBuilder<Value> content: @escaping () -> Content
+  ) {
     self.value = value
     binding = isExpanded
-    self.content = content()
+    self.content = content
   }
 
   @MainActor public var body: some View {
     let isExpanded = binding ?? $isExpanded
-    row(isExpanded)
+    let depth = level?.depth ?? 0
+    TableRow(value).environment(\.outlineLevel, OutlineLevel(depth: depth, isOpen: isExpanded))
     if isExpanded.wrappedValue {
-      content.environment(\.tableRowLevel, (level ?? 0) + 1)
+      content().environment(\.outlineLevel, OutlineLevel(depth: depth + 1))
     }
-  }
-
-  private func row(_ isExpanded: Binding<Bool>) -> TableRow<Value> {
-    var row = TableRow(value)
-    row.isExpanded = isExpanded
-    return row
   }
 }
 
-/// The rows of a tree in a ``Table``.
-public struct TableOutlineContent<Data: RandomAccessCollection>: BuiltInView
+extension DisclosureTableRow: TableRowContent {
+  public typealias TableRowValue = Value
+  public typealias TableRowBody = Never
+}
+
+/// The rows of a table that was created from a collection: a ``TableRow`` for each element.
+public struct TableForEachContent<Data: RandomAccessCollection>: BuiltInView
+where Data.Element: Identifiable {
+  private let data: Data
+
+  init(_ data: Data) { self.data = data }
+
+  @MainActor public var body: some View { ForEach(data) { TableRow($0) } }
+}
+
+extension TableForEachContent: TableRowContent {
+  public typealias TableRowValue = Data.Element
+  public typealias TableRowBody = Never
+}
+
+/// The rows of a table that was created from a tree: a ``TableRow`` for each element whose ancestors
+/// are open.
+public struct TableOutlineGroupContent<Data: RandomAccessCollection>: BuiltInView
 where Data.Element: Identifiable {
   let data: Data
   let children: KeyPath<Data.Element, Data?>
 
   @MainActor public var body: some View {
-    ForEach(data) { element in
-      if let inside = element[keyPath: children] {
-        DisclosureTableRow(element) {
-          AnyView(TableOutlineContent(data: inside, children: children))
-        }
-      } else {
-        TableRow(element)
-      }
-    }
-    .transformEnvironment(\.tableRowLevel) { $0 = $0 ?? 0 }
+    OutlineGroup(data, children: children) { TableRow($0) }
   }
+}
+
+extension TableOutlineGroupContent: TableRowContent {
+  public typealias TableRowValue = Data.Element
+  public typealias TableRowBody = Never
 }
 
 /// The columns of a table, which rows read from the environment.
@@ -134,9 +153,6 @@ private struct TableHeadersKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The level of rows in a tree of rows; nil for the rows of a plain table.
-  @Entry var tableRowLevel: Int? = nil
-
   var tableColumns: (any AnyTableColumns)? {
     get { self[TableColumnsKey.self] }
     set { self[TableColumnsKey.self] = newValue }
@@ -146,104 +162,4 @@ extension EnvironmentValues {
     get { self[TableHeadersKey.self] }
     set { self[TableHeadersKey.self] = newValue }
   }
-}
-
-struct TableRowView: ElementView {
-  let layout: [TableColumnLayout]
-  let cells: [AnyView]
-
-  var elementChildren: some View {
-    ForEach(cells.indices, id: \.self) { index in
-      TableCell(title: layout[index].title, children: cells[index])
-    }
-  }
-
-  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    element.content = TableRowContent(columns: layout)
-  }
-}
-
-private struct TableCell: ElementView {
-  let title: String
-  let children: AnyView
-  var elementChildren: AnyView { children }
-
-  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    element.content = TableCellContent(columnTitle: title)
-  }
-}
-
-/// A table: the titles of the columns above a list of rows.
-struct TableView<Rows: View>: ElementView {
-  let layout: [TableColumnLayout]
-  let isSelectable: Bool
-  let header: [AnyView]
-  let rows: Rows
-
-  @ViewBuilder var elementChildren: some View {
-    if !header.isEmpty {
-      TableHeader(layout: layout, labels: header)
-    }
-    rows
-  }
-
-  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    element.content = TableContent(columns: layout, isSelectable: isSelectable)
-  }
-}
-
-private struct TableHeader: ElementView {
-  let layout: [TableColumnLayout]
-  let labels: [AnyView]
-
-  var elementChildren: some View {
-    ForEach(labels.indices, id: \.self) { labels[$0] }
-  }
-
-  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    element.content = TableHeaderContent(columns: layout)
-  }
-}
-
-extension View {
-  /// Shows or hides the column titles of the tables in this view.
-  public nonisolated func tableColumnHeaders(_ visibility: Visibility) -> some View {
-    environment(\.tableColumnHeaders, visibility)
-  }
-
-  /// Has no effect: all tables look the same.
-  public nonisolated func tableStyle<S: TableStyle>(_ style: S) -> some View { self }
-}
-
-/// The appearance of tables. All styles look the same.
-public protocol TableStyle: Sendable {}
-/// The style of tables without another style. All styles look the same.
-public struct AutomaticTableStyle: TableStyle {
-  /// Creates the automatic style.
-  public init() {}
-}
-/// A style of tables, for source compatibility. All styles look the same.
-public struct InsetTableStyle: TableStyle {
-  /// Creates the inset style.
-  public init() {}
-}
-/// A style of tables, for source compatibility. All styles look the same.
-public struct BorderedTableStyle: TableStyle {
-  /// Creates the bordered style.
-  public init() {}
-}
-
-extension TableStyle where Self == AutomaticTableStyle {
-  /// The style of tables without another style.
-  public static var automatic: Self { Self() }
-}
-
-extension TableStyle where Self == InsetTableStyle {
-  /// The inset style, which looks like all others.
-  public static var inset: Self { Self() }
-}
-
-extension TableStyle where Self == BorderedTableStyle {
-  /// The bordered style, which looks like all others.
-  public static var bordered: Self { Self() }
 }

@@ -88,7 +88,7 @@ extension [TableColumnLayout] {
 }
 
 @MainActor
-extension TableRowContent: CellElement {
+extension TableRowCellsContent: CellElement {
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
     columns.size(node.children, proposal)
   }
