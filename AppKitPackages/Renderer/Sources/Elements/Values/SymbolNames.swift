@@ -171,6 +171,7 @@ let symbolNames = """
   ⟍ \\ chart.line.downtrend.xyaxis
   € E eurosign eurosign.circle
   $ $ dollarsign dollarsign.circle creditcard creditcard.fill banknote
+  ₿ B bitcoinsign bitcoinsign.circle bitcoinsign.circle.fill
   £ L sterlingsign sterlingsign.circle
   ¥ Y yensign yensign.circle
   ⊔ U cart cart.fill bag bag.fill basket tray tray.fill tray.full
