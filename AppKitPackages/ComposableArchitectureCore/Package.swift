@@ -7,6 +7,10 @@ let foundationExtras: Target.Dependency = .product(
   name: "FoundationExtras",
   package: "FoundationExtras"
 )
+let foundationNetworkingExtras: Target.Dependency = .product(
+  name: "FoundationNetworkingExtras",
+  package: "FoundationExtras"
+)
 let issueReporting: Target.Dependency = .product(
   name: "IssueReporting",
   package: "xctest-dynamic-overlay"
@@ -64,7 +68,10 @@ let package = Package(
     .target(name: "CombineSchedulers", dependencies: ["ConcurrencyExtras", issueReporting]),
     .target(
       name: "Dependencies",
-      dependencies: ["Clocks", "CombineSchedulers", "ConcurrencyExtras", issueReporting]
+      dependencies: [
+        "Clocks", "CombineSchedulers", "ConcurrencyExtras", foundationNetworkingExtras,
+        issueReporting,
+      ]
     ),
     .target(
       name: "DependenciesMacros",
@@ -91,8 +98,7 @@ let package = Package(
       name: "ComposableArchitectureCore",
       dependencies: exported.map { .byName(name: $0) } + [
         customDump, foundationExtras, issueReporting, macros, orderedCollections,
-        .product(name: "FoundationNetworkingExtras", package: "FoundationExtras"),
-        observationExtras,
+        foundationNetworkingExtras, observationExtras,
       ],
       exclude: ["Unsafe/README.md"]
     ),

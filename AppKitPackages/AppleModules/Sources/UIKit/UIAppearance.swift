@@ -134,43 +134,6 @@ public final class UINavigationBarAppearance: UIBarAppearance {
 public final class UITabBarAppearance: UIBarAppearance {}
 public final class UIToolbarAppearance: UIBarAppearance {}
 
-/// A font for the attributes of bars. It has no effect.
-public struct UIFont: Hashable, Sendable {
-  public struct Weight: Hashable, Sendable {
-    public let rawValue: CGFloat
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    public static let ultraLight = Weight(rawValue: -0.8)
-    public static let thin = Weight(rawValue: -0.6)
-    public static let light = Weight(rawValue: -0.4)
-    public static let regular = Weight(rawValue: 0)
-    public static let medium = Weight(rawValue: 0.23)
-    public static let semibold = Weight(rawValue: 0.3)
-    public static let bold = Weight(rawValue: 0.4)
-    public static let heavy = Weight(rawValue: 0.56)
-    public static let black = Weight(rawValue: 0.62)
-  }
-
-  public let fontName: String
-  public let pointSize: CGFloat
-
-  /// Returns nil if the name is empty; the renderers load no fonts.
-  public init?(name: String, size: CGFloat) {
-    guard !name.isEmpty else { return nil }
-    fontName = name
-    pointSize = size
-  }
-
-  private init(pointSize: CGFloat) {
-    fontName = "system"
-    self.pointSize = pointSize
-  }
-
-  public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
-    UIFont(pointSize: size)
-  }
-  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(pointSize: size) }
-}
-
 extension NSAttributedString.Key {
   public static let backgroundColor = Self("NSBackgroundColor")
   public static let font = Self("NSFont")

@@ -64,8 +64,24 @@ open class UIApplication: NSObject {
     self.alternateIconName = alternateIconName
   }
 
+  /// Is `false`: no notification arrives.
+  public var isRegisteredForRemoteNotifications: Bool { false }
+
   public func registerForRemoteNotifications() {}
   public func unregisterForRemoteNotifications() {}
+
+  /// Returns `.invalid`, because the program runs until a person ends it.
+  public func beginBackgroundTask(
+    withName name: String? = nil,
+    expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    .invalid
+  }
+
+  public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+  public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .denied }
+  public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
   /// Returns `false`, because there is no responder.
   @discardableResult
@@ -78,3 +94,12 @@ open class UIApplication: NSObject {
     false
   }
 }
+
+/// The identity of work that goes on in the background.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let invalid = Self(rawValue: 0)
+}
+
+public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted, denied, available }

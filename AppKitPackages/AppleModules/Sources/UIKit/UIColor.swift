@@ -19,6 +19,8 @@ extension UIColor {
     self.init(Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
   }
 
+  public init(cgColor: CGColor) { self.init(Color(cgColor)) }
+
   public init(white: CGFloat, alpha: CGFloat) {
     self.init(Color(white: white, opacity: alpha))
   }
@@ -46,6 +48,52 @@ extension UIColor {
     UIColor(Color(self).opacity(alpha))
   }
 
+  /// The components in the light appearance.
+  public var cgColor: CGColor {
+    let parts = components(isDark: false)
+    return CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
+
+  /// Writes the components in the light appearance. Returns `true`: every color has them.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?,
+    green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let parts = components(isDark: false)
+    red?.pointee = parts[0]
+    green?.pointee = parts[1]
+    blue?.pointee = parts[2]
+    alpha?.pointee = parts[3]
+    return true
+  }
+
+  /// Returns the color for one appearance.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    let parts = components(isDark: traitCollection.userInterfaceStyle == .dark)
+    return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
+
+  private func components(isDark: Bool) -> [CGFloat] {
+    let color = Color(self)
+    var parts: [CGFloat]
+    switch color.representation {
+    case .rgb(let red, let green, let blue): parts = [red, green, blue, 1]
+    case .adaptive(let light, let dark):
+      parts = UIColor(isDark ? dark : light).components(isDark: isDark)
+    case .named:
+      var environment = EnvironmentValues()
+      environment.colorScheme = isDark ? .dark : .light
+      let resolved = color.resolve(in: environment)
+      let components = [resolved.red, resolved.green, resolved.blue, resolved.opacity]
+      return components.map { CGFloat($0) }
+    }
+    parts[3] *= color.alpha
+    return parts
+  }
+
   public static let black = UIColor(Color.black)
   public static let white = UIColor(Color.white)
   public static let gray = UIColor(Color.gray)
@@ -63,11 +111,11 @@ extension UIColor {
   public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
 }
 
-/// The appearance for which a dynamic color is resolved.
-public final class UITraitCollection: Sendable {
-  public let userInterfaceStyle: UIUserInterfaceStyle
-
-  public init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.userInterfaceStyle = userInterfaceStyle
+extension Color {
+  /// The components, or `nil` for a color that depends on the appearance.
+  public var cgColor: CGColor? {
+    let light = UIColor(self).resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+    let dark = UIColor(self).resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
+    return light == dark ? light.cgColor : nil
   }
 }

@@ -44,14 +44,16 @@ public final class UIPasteboard: Sendable {
   }
 }
 
-public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
-
 /// A screen of the size of a phone.
 @preconcurrency @MainActor
 public final class UIScreen {
   public static let main = UIScreen()
 
   public let bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
+  public let nativeBounds = CGRect(x: 0, y: 0, width: 1179, height: 2556)
   public let scale: CGFloat = 3
+  public let nativeScale: CGFloat = 3
+  public let maximumFramesPerSecond = 60
+  public var traitCollection: UITraitCollection { .current }
   public var brightness: CGFloat = 0.5
 }

@@ -31,6 +31,7 @@ open class UIWindowScene: UIScene {
 /// A window. A program has none: `UIApplication.windows` is empty.
 open class UIWindow: UIView {
   public let isKeyWindow = false
+  public var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   public weak var windowScene: UIWindowScene?
 }
 

@@ -42,6 +42,8 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   ///   - embed: Embeds an associated value in the enum.
   ///   - extract: Extracts the associated value, or returns `nil` for another case.
   @inlinable
+  // Disfavored, because a trailing closure has no label.
+  @_disfavoredOverload
   public init(
     uncheckedEmbed embed: @escaping (Value) -> Root,
     extract: @escaping (Root) -> Value?

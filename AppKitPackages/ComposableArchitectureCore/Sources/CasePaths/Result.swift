@@ -33,3 +33,31 @@ extension Result: CasePathable, CasePathIterable {
     AllCasePaths()
   }
 }
+
+// The conformance depends on `Success: Copyable`. The compiler of Swift 6.3 crashes when a key path
+// refers to such a conformance for `Result<Void, any Error>`, because `Void` has no declaration. These
+// subscripts are more specific than those for `CasePathable`, and need no conformance.
+
+extension Case {
+  /// The case of a result in the associated value.
+  @inlinable
+  public subscript<Success, Failure, AppendedValue>(
+    dynamicMember keyPath: KeyPath<
+      Result<Success, Failure>.AllCasePaths, AnyCasePath<Result<Success, Failure>, AppendedValue>
+    >
+  ) -> Case<AppendedValue> where Value == Result<Success, Failure> {
+    appending(Value.allCasePaths[keyPath: keyPath])
+  }
+}
+
+extension AnyCasePath {
+  /// Returns the case path of a case of a result in the associated value.
+  @inlinable
+  public subscript<Success, Failure, AppendedValue>(
+    dynamicMember keyPath: KeyPath<
+      Result<Success, Failure>.AllCasePaths, AnyCasePath<Result<Success, Failure>, AppendedValue>
+    >
+  ) -> AnyCasePath<Root, AppendedValue> where Value == Result<Success, Failure> {
+    appending(path: Value.allCasePaths[keyPath: keyPath])
+  }
+}

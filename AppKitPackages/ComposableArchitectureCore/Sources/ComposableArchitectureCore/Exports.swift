@@ -11,8 +11,3 @@
 @_exported import Observation
 @_exported import Sharing
 @_exported import SwiftNavigation
-
-#if canImport(FoundationNetworking)
-  @_exported import FoundationNetworking
-  @_exported import FoundationNetworkingExtras
-#endif

@@ -2,3 +2,9 @@
 @_exported import CombineSchedulers
 @_exported import ConcurrencyExtras
 @_exported import IssueReporting
+
+// As Foundation does on Apple's systems, for clients that make requests.
+#if canImport(FoundationNetworking)
+  @_exported import FoundationNetworking
+  @_exported import FoundationNetworkingExtras
+#endif

@@ -246,6 +246,17 @@ struct CaseKeyPathTests {
     #expect(path != \Rows.Cases.[id: 2])
   }
 
+  @Test func `a case path is created with trailing closures`() {
+    let path = AnyCasePath {
+      Rows.row(id: $0, $1)
+    } extract: { rows -> (Int, String)? in
+      guard case .row(let id, let title) = rows else { return nil }
+      return (id, title)
+    }
+    #expect(path.extract(from: .row(id: 1, "a"))?.1 == "a")
+    #expect(path.embed((2, "b")) == .row(id: 2, "b"))
+  }
+
   @Test func `a case key path converts to a case path`() {
     let path = AnyCasePath(\Action.Cases.optional.changed)
     #expect(path.extract(from: .optional(.changed(3))) == 3)

@@ -2,10 +2,6 @@ import Dependencies
 import Foundation
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite
 struct BuiltInDependencyTests {
   @Test func `incrementing UUIDs count up`() {

@@ -76,6 +76,17 @@ import WebTesting
     #expect(try css("drawing", Circle().strokeBorder(.red, lineWidth: 8)) == "padding:4px")
   }
 
+  @Test func `views below an outline are reached through it`() throws {
+    let outlined = try page(
+      TextField("Name", text: .constant(""))
+        .overlay { RoundedRectangle(cornerRadius: 8).stroke(.red) }
+        .overlay { Circle().strokeBorder(.red) }
+    )
+    #expect(outlined.nodes { $0.classes.contains("nohits") }.count == 2)
+    let filled = try page(TextField("Name", text: .constant("")).overlay { Circle().fill(.red) })
+    #expect(filled.nodes { $0.classes.contains("nohits") }.isEmpty)
+  }
+
   @Test func `a circle keeps its proportions in a frame, and a shape with two lengths does not`()
     throws
   {

@@ -132,6 +132,16 @@ struct UIKitTests {
     UIAccessibility.post(notification: .announcement, argument: "Saved")
   }
 
+  @Test func `an app registers for no notifications, and needs no time in the background`() {
+    UIApplication.shared.keyWindow?.overrideUserInterfaceStyle = .dark
+    #expect(!UIApplication.shared.isRegisteredForRemoteNotifications)
+    let task = UIApplication.shared.beginBackgroundTask { Issue.record("The time expired.") }
+    #expect(task == .invalid)
+    UIApplication.shared.endBackgroundTask(task)
+    #expect(UIScreen.main.traitCollection.horizontalSizeClass == .compact)
+    #expect(UITraitCollection.current.userInterfaceStyle == .light)
+  }
+
   @Test func `a shape rounds some corners of its rectangle`() {
     struct RoundedCorner: Shape {
       var radius: CGFloat = .infinity

@@ -1,10 +1,6 @@
 import Foundation
 import IssueReporting
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 extension DependencyValues {
   /// Loads URLs.
   ///

@@ -16,6 +16,7 @@ extension String {
     }
 
     fileprivate let comparison: Comparison
+    var isStandard: Bool { comparison == .standard }
     /// Whether the order is reversed.
     public var order = SortOrder.forward
 

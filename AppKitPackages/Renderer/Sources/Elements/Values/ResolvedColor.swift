@@ -60,17 +60,18 @@ extension Color {
     }
 
     // The transfer function of sRGB: https://en.wikipedia.org/wiki/SRGB#Transfer_function_(%22gamma%22)
+    // In double precision, so that white has the component 1 and not the largest number below.
 
     private static func linear(_ value: Float) -> Float {
-      let size = abs(value)
+      let size = Double(abs(value))
       let result = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
-      return value < 0 ? -result : result
+      return Float(value < 0 ? -result : result)
     }
 
     private static func encoded(_ value: Float) -> Float {
-      let size = abs(value)
+      let size = Double(abs(value))
       let result = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
-      return value < 0 ? -result : result
+      return Float(value < 0 ? -result : result)
     }
   }
 

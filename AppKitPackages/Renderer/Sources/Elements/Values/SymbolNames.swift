@@ -165,12 +165,13 @@ let symbolNames = """
   ⛨ V shield shield.fill shield.checkered
   ◨ [] battery.100 battery.75 battery.50
   ◧ [] battery.25 battery.0
-  ▁ _ chart.bar chart.bar.fill chart.bar.xaxis cellularbars chart.bar.doc.horizontal
+  ▟ _ chart.bar chart.bar.fill chart.bar.xaxis cellularbars chart.bar.doc.horizontal
   ◔ o chart.pie chart.pie.fill
   ⟋ / chart.line.uptrend.xyaxis chart.xyaxis.line
   ⟍ \\ chart.line.downtrend.xyaxis
   € E eurosign eurosign.circle
   $ $ dollarsign dollarsign.circle creditcard creditcard.fill banknote
+  ₿ B bitcoinsign bitcoinsign.circle bitcoinsign.circle.fill
   £ L sterlingsign sterlingsign.circle
   ¥ Y yensign yensign.circle
   ⊔ U cart cart.fill bag bag.fill basket tray tray.fill tray.full

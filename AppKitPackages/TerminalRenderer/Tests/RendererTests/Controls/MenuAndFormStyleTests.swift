@@ -30,6 +30,23 @@ import Testing
     }
   }
 
+  @Test func `a menu whose label is a symbol shows its character`() {
+    func menu(@ViewBuilder label: () -> some View) -> String {
+      let screen = show(30, 1) {
+        Menu {
+          Button("Copy") {}
+        } label: {
+          label()
+        }
+      }
+      return screen.text.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    let star = Image(systemName: "star.fill")
+    #expect(menu { star } == "[ ★ ▾ ]")
+    #expect(menu { star.accessibilityLabel("Favorites") } == "[ Favorites ▾ ]")
+    #expect(menu { Label("Favorites", systemImage: "star.fill") } == "[ Favorites ▾ ]")
+  }
+
   @Test func `a menu style wraps the menu, which still opens`() {
     struct Root: View {
       @State private var count = 0

@@ -129,6 +129,8 @@ import Testing
     #expect(text(.titleAndIcon) == "⌂ Home")
     #expect(text(.titleOnly) == "Home")
     #expect(text(.iconOnly) == "⌂")
+    let graph = ViewGraph { Button("Home", systemImage: "house") {}.labelStyle(.iconOnly) }
+    #expect(graph.root.plainText == "Home")
     #expect(text(.automatic) == "⌂ Home")
     struct Wrapped: LabelStyle {
       func makeBody(configuration: Configuration) -> some View {

@@ -44,6 +44,17 @@ import Testing
     }
   }
 
+  @Test func `components are those of the color, also after the way through linear ones`() {
+    let environment = EnvironmentValues()
+    #expect(Color(white: 1).resolve(in: environment).red == 1)
+    let kept = (0...255).count { byte in
+      let component = Double(byte) / 255
+      let resolved = Color(white: component).resolve(in: environment).green
+      return abs(Double(resolved) - component) < 1e-7
+    }
+    #expect(kept == 256)
+  }
+
   @Test func `a style of the app chooses a style in each environment`() {
     let screen = show(10, 4) {
       Text("Hi").foregroundStyle(Warning())

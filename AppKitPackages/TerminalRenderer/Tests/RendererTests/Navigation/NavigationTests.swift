@@ -4,6 +4,32 @@ import Testing
 
 @MainActor
 @Suite struct NavigationTests {
+  @Test func `a link whose label ends with an arrow shows no second one`() {
+    func link(_ symbol: String) -> some View {
+      NavigationLink(destination: Text("page")) {
+        HStack {
+          Text("Sounds")
+          Spacer()
+          Image(systemName: symbol)
+        }
+        .padding(.horizontal)
+      }
+    }
+    let screen = show(30, 5) {
+      NavigationStack {
+        VStack {
+          link("arrow.right")
+          link("chevron.right.circle")
+          link("gear")
+        }
+      }
+    }
+    let marks = screen.text.filter { "›→⚙".contains($0) }
+    #expect(marks == "→›⚙›")
+    let list = show(30, 3) { NavigationStack { List { link("chevron.forward") } } }
+    #expect(list.text.filter { $0 == "›" } == "››")
+  }
+
   @Test func `a page has a title, a toolbar and a back button`() {
     struct Root: View {
       var body: some View {

@@ -29,6 +29,14 @@ import Testing
     #expect(screen.style(of: "red")?.background == .ansi(4))
   }
 
+  @Test func `a localized text has the attributes of its Markdown, and agrees with numbers`() {
+    let text = AttributedString(localized: "**\(3)** of ^[\(2) night](inflect: true)")
+    #expect(String(text.characters) == "3 of 2 nights")
+    #expect(text.runs.first?.inlinePresentationIntent == .stronglyEmphasized)
+    let resource = LocalizedStringResource("^[\(1) night](inflect: true)")
+    #expect(String(AttributedString(localized: resource).characters) == "1 night")
+  }
+
   @Test func `Markdown becomes attributes`() throws {
     let text = try AttributedString(markdown: "a **b** *c* `d` ~~e~~ [f](https://example.com)")
     #expect(String(text.characters) == "a b c d e f")

@@ -3,6 +3,13 @@ import Elements
 @MainActor
 extension FillContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = shapeHTML(builder)
+    // Views below an outline, such as a text field with a border, are reached through it.
+    if fill == nil, gradient == nil, stroke != nil { html.addClass("nohits") }
+    return html
+  }
+
+  private func shapeHTML(_ builder: HTMLBuilder) -> HTMLNode {
     builder.node.fills = [.horizontal, .vertical]
     // A shape without a color has that of the texts around it.
     let fill = self.fill?.css ?? (stroke == nil ? "currentColor" : nil)

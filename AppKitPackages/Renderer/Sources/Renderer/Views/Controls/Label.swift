@@ -113,11 +113,13 @@ public struct TitleOnlyLabelStyle: LabelStyle {
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// A style with the icon alone.
+/// A style with the icon alone. The title is the label for accessibility.
 public struct IconOnlyLabelStyle: LabelStyle {
   /// Creates the style.
   public init() {}
-  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.icon.accessibilityLabel { _ in configuration.title }
+  }
 }
 
 /// The default style: the icon before the title.

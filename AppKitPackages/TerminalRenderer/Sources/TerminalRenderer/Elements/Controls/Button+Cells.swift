@@ -173,10 +173,20 @@ extension LinkContent: CellElement {
   /// Returns whether the button is in a row of a list, whose arrow is at the end of the line.
   private func isInRow(_ node: LayoutNode) -> Bool { node.element.parent?.content is RowContent }
 
-  /// Returns the number of columns for the arrow: none if the label defines its own width or space
-  /// is limited.
+  /// Returns whether the label ends with an arrow of its own. In rows, a system draws both.
+  private func hasOwnArrow(_ node: LayoutNode) -> Bool {
+    guard !isInRow(node) else { return false }
+    var last = node.element
+    while let child = last.children.last { last = child }
+    guard let image = last.content as? ImageContent, image.isSymbol else { return false }
+    return ["chevron.right", "chevron.forward", "arrow.right", "arrow.forward"]
+      .contains { image.name == $0 || image.name.hasPrefix($0 + ".") }
+  }
+
+  /// Returns the number of columns for the arrow: none if the label defines its own width or has an
+  /// arrow, or space is limited.
   private func margin(_ node: LayoutNode, _ proposal: CellProposal) -> Int {
-    if node.isSizedByLabel { return 0 }
+    if node.isSizedByLabel || hasOwnArrow(node) { return 0 }
     guard let columns = proposal.columns else { return 2 }
     let cut = node.sizeOfChildren(CellProposal(columns - 2, proposal.rows)).columns
     return cut + 2 <= columns ? 2 : 0
@@ -203,6 +213,7 @@ extension LinkContent: CellElement {
   }
 
   public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
+    guard !hasOwnArrow(node) else { return }
     let hasRoom =
       node.isSizedByLabel
       ? node.contentsOfLabel.endColumn <= node.frame.endColumn - 2

@@ -10,8 +10,26 @@ extension MenuContent: CellElement {
     sanitize(node.element.namedChild(.label)?.plainText ?? "")
   }
 
+  /// Returns the characters of the symbols of a label without a text, and otherwise the text.
+  private func shownLabel(_ node: LayoutNode) -> String {
+    guard let label = node.element.namedChild(.label) else { return "" }
+    var symbols: [String] = []
+    var hasText = false
+    func visit(_ element: Element) {
+      if element.traits.accessibility.label ?? element.attributes.label != nil { hasText = true }
+      if let image = element.content as? ImageContent, image.label == nil, image.isSymbol {
+        symbols.append(SymbolTable.glyph(for: image.name, style: node.session.symbols))
+      } else if element.content.text?.isEmpty == false {
+        hasText = true
+      }
+      element.children.forEach(visit)
+    }
+    visit(label)
+    return hasText || symbols.isEmpty ? self.label(node) : symbols.joined(separator: " ")
+  }
+
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
-    let columns = displayWidth(of: label(node)) + 6
+    let columns = displayWidth(of: shownLabel(node)) + 6
     return CellSize(min(columns, proposal.columns ?? columns), 1)
   }
 
@@ -22,7 +40,7 @@ extension MenuContent: CellElement {
   }
 
   public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
-    let text = truncate("[ \(label(node)) ▾ ]", columns: node.frame.columns)
+    let text = truncate("[ \(shownLabel(node)) ▾ ]", columns: node.frame.columns)
     canvas.write(text, column: node.frame.column, row: node.frame.row, canvas.style(for: node))
     canvas.highlightFocus(node, inRow: true)
   }
