@@ -312,7 +312,9 @@ import Testing
     @SharedReader(value: 0) var reader
     other.state.withLock { $0.isSlow = true }
     let load = Task { [$reader] in try await $reader.load(Key(id: "c", source: other)) }
-    while !$reader.isLoading { await Task.yield() }
+    // The value is loading before its source is asked.
+    while other.state.withLock({ $0.pendingLoads.isEmpty }) { await Task.yield() }
+    #expect($reader.isLoading)
     #expect(reader == 0)
     other.state.withLock { $0.pendingLoads }.first?.resume(returning: 5)
     try await load.value
