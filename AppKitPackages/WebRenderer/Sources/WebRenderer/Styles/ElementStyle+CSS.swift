@@ -58,7 +58,8 @@ extension Color {
     }
   }
 
-  /// Black or white, whichever has more contrast on this color; nil for the colors of the style sheet.
+  /// White if it has enough contrast on this color, and otherwise black; nil for the colors of the style
+  /// sheet.
   var contrastingCSS: String? {
     switch representation {
     case .named: return nil
