@@ -62,6 +62,14 @@
       #expect(NSPredicate(format: "SELF = %@", argumentArray: [7]).evaluate(with: 7))
     }
 
+    @Test func `large and decimal numbers are compared exactly`() {
+      let large = 1 << 53
+      #expect(!NSPredicate(format: "SELF = %@", large).evaluate(with: large + 1))
+      #expect(NSPredicate(format: "SELF < %@", large + 1).evaluate(with: large))
+      #expect(NSPredicate(format: "SELF > 5").evaluate(with: UInt64.max))
+      #expect(NSPredicate(format: "SELF = 0.5").evaluate(with: Decimal(string: "0.5")))
+    }
+
     @Test func `a predicate filters an array`() {
       let names = ["Blob", "Blob Jr", "Sam"] as NSArray
       let filtered = names.filtered(using: NSPredicate(format: "SELF BEGINSWITH %@", "Blob"))

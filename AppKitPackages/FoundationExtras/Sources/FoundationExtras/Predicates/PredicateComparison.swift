@@ -57,8 +57,19 @@
         return first.compare(second, options: options)
       }
       if let first = first as? Date, let second = second as? Date { return first.compare(second) }
+      // A double-precision number does not have all digits of an integer.
+      if let first = first as? any BinaryInteger, let second = second as? any BinaryInteger {
+        return order(of: first, second)
+      }
       guard let first = number(first), let second = number(second) else { return nil }
       return first < second ? .orderedAscending : first > second ? .orderedDescending : .orderedSame
+    }
+
+    private func order(
+      of first: some BinaryInteger,
+      _ second: some BinaryInteger
+    ) -> ComparisonResult {
+      first < second ? .orderedAscending : first > second ? .orderedDescending : .orderedSame
     }
 
     private func contains(_ collection: Any?, _ value: Any?) -> Bool {
@@ -110,12 +121,12 @@
 
     private func number(_ value: Any?) -> Double? {
       switch value {
-      case let number as Int: Double(number)
       case let number as Double: number
       case let number as Bool: number ? 1 : 0
-      case let number as any BinaryInteger: Double(exactly: number) ?? Double(Int(number))
-      case let number as Float: Double(number)
+      case let number as any BinaryInteger: Double(number)
+      case let number as any BinaryFloatingPoint: Double(number)
       case let number as NSNumber: number.doubleValue
+      case let number as Decimal: NSDecimalNumber(decimal: number).doubleValue
       default: nil
       }
     }
