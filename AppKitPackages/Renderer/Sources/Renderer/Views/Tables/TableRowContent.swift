@@ -141,7 +141,7 @@ extension OutlineGroup where Row: TableRowContent {
 // MARK: Modifiers
 
 /// Rows with modifiers.
-public nonisolated struct ModifiedTableRows<Value: Identifiable, Rows: View>: PrimitiveView {
+private nonisolated struct ModifiedTableRows<Value: Identifiable, Rows: View>: PrimitiveView {
   /// The rows with their modifiers.
   let rows: Rows
 
