@@ -39,6 +39,8 @@ extension Journeys {
       journey.type("g")
       try await journey.waitFor("State after action")
       try await journey.waitFor("Add: Call mum")
+      // The app can show the earlier state before the inspector has the command.
+      try await journey.waitFor("Return to now")
       journey.type("r")
       try await journey.waitUntilGone("State after action")
       try await journey.waitFor("This week")
