@@ -77,7 +77,7 @@ struct DirectBuild {
     }
     var ownObjects = objects.filter(isInProgram).joined(separator: "\n")
     for module in modules {
-      let own = "\(folder)/\(module.name).build"
+      let own = outputFolder(module)
       try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
       let planned = try plannedFolder(module)
       try String(contentsOfFile: planned + "/output-file-map.json", encoding: .utf8)
@@ -97,6 +97,15 @@ struct DirectBuild {
     }
   }
 
+  /// Removes the outputs of a module, so that the next command compiles all its files.
+  func removeOutputs(of module: BuildPlan.Module) {
+    try? FileManager.default.removeItem(atPath: outputFolder(module))
+  }
+
+  private func outputFolder(_ module: BuildPlan.Module) -> String {
+    "\(folder)/\(module.name).build"
+  }
+
   /// The folder of the outputs of a module in the plan.
   private func plannedFolder(_ module: BuildPlan.Module) throws -> String {
     guard let map = module.arguments.value(after: "-output-file-map") else {
@@ -106,7 +115,7 @@ struct DirectBuild {
   }
 
   private func outputFileMap(_ module: BuildPlan.Module) -> String {
-    "\(folder)/\(module.name).build/output-file-map.json"
+    outputFolder(module) + "/output-file-map.json"
   }
 }
 

@@ -137,7 +137,7 @@ actor ProgramBuilder {
     for path in directModules(of: state.plan).filter({ !$0.isLeaf }).flatMap(\.sources) {
       let text = try? String(contentsOfFile: path, encoding: .utf8)
       // A file that was saved since the build has another interface.
-      guard SourceSnapshot([path]).times[path] == state.snapshot.times[path] else { continue }
+      guard SourceSnapshot([path]).versions[path] == state.snapshot.versions[path] else { continue }
       unreadSources[path] = text
     }
   }
@@ -207,7 +207,7 @@ actor ProgramBuilder {
   ) -> [BuildPlan.Module]? {
     let modules = directModules(of: state.plan)
     let sources = Set(modules.flatMap(\.sources))
-    guard changes.allSatisfy({ sources.contains($0) && snapshot.times[$0] != nil }) else {
+    guard changes.allSatisfy({ sources.contains($0) && snapshot.versions[$0] != nil }) else {
       return nil
     }
     let changed = modules.filter { !changes.isDisjoint(with: $0.sources) }
@@ -230,6 +230,14 @@ actor ProgramBuilder {
     let direct = directBuild(state.plan)
     let names = Set(state.directModules).union(changed.map(\.name))
     let program = folder + "/" + name
+    // The compiler compares only the times of files.
+    for module in changed {
+      let isHidden = module.sources.contains { path in
+        let (old, new) = (state.snapshot.versions[path], snapshot.versions[path])
+        return old != new && old?.time == new?.time
+      }
+      if isHidden { direct.removeOutputs(of: module) }
+    }
     guard (try? direct.prepare(state.plan.modules.filter { names.contains($0.name) })) != nil
     else { return try await buildWithSwiftPM() }
     for module in changed {

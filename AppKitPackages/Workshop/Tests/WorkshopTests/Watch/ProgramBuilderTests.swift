@@ -55,6 +55,30 @@ struct ProgramBuilderTests {
     }
   }
 
+  @Test func `a save that leaves the time of a file compiles the whole module`() async throws {
+    try await withBuilder { repository, builder, commands in
+      let path = "AppKitPackages/Home/Sources/Home/Home.swift"
+      let file = repository.url(of: path).path
+      _ = try await builder.build()
+      try save(repository, path)
+      _ = try await builder.build()
+      _ = commands.take()
+      let objects = repository.root.path + "/.build/previews/HomePreviews/Home.build/Home.o"
+      try "".write(toFile: objects, atomically: true, encoding: .utf8)
+
+      let time = try FileManager.default.attributesOfItem(atPath: file)[.modificationDate]
+      try "#Preview { B() }".write(toFile: file, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes(
+        [.modificationDate: try #require(time)],
+        ofItemAtPath: file
+      )
+      _ = try await builder.build()
+      #expect(commands.take() == ["compile Home", "link"])
+      // The compiler would not compile a file that has the time of its object.
+      #expect(!FileManager.default.fileExists(atPath: objects))
+    }
+  }
+
   @Test func `a build by SwiftPM leads to a new library`() async throws {
     try await withBuilder { repository, builder, commands in
       _ = try await builder.build()
