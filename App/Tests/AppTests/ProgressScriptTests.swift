@@ -25,9 +25,13 @@ import Testing
     Self.root.appending(path: ".build/logs/\(name).log")
   }
 
+  private func removeLogs(_ name: String) {
+    for name in [name, name + ".failed"] { try? FileManager.default.removeItem(at: log(name)) }
+  }
+
   @Test func `a successful command writes its output to the log only`() throws {
     let name = "progress-\(UUID())"
-    defer { try? FileManager.default.removeItem(at: log(name)) }
+    defer { removeLogs(name) }
     let (status, output) = try run("echo '[1/2] Compiling A.swift'; echo done >&2", log: name)
     #expect(status == 0)
     #expect(output.isEmpty)
@@ -38,7 +42,7 @@ import Testing
 
   @Test func `a failed build prints each error once, and the path of the log`() throws {
     let name = "progress-\(UUID())"
-    defer { try? FileManager.default.removeItem(at: log(name)) }
+    defer { removeLogs(name) }
     let (status, output) = try run(
       """
       echo '[1/2] Compiling A.swift'
@@ -56,14 +60,23 @@ import Testing
     #expect(
       lines.dropFirst() == [
         "A.swift:1:2: error: cannot find x",
-        "The whole log is in \(log(name).path(percentEncoded: false)).",
+        "The whole log is in \(log(name + ".failed").path(percentEncoded: false)).",
       ]
     )
   }
 
+  @Test func `the log of a failed run stays after a successful one`() throws {
+    let name = "progress-\(UUID())"
+    defer { removeLogs(name) }
+    _ = try run("echo failed; exit 1", log: name)
+    _ = try run("echo done", log: name)
+    #expect(try String(contentsOf: log(name), encoding: .utf8) == "done\n")
+    #expect(try String(contentsOf: log(name + ".failed"), encoding: .utf8) == "failed\n")
+  }
+
   @Test func `failed tests print their issues with the comments`() throws {
     let name = "progress-\(UUID())"
-    defer { try? FileManager.default.removeItem(at: log(name)) }
+    defer { removeLogs(name) }
     let (status, output) = try run(
       """
       echo '✔ Test "a" passed after 0.1 seconds.'
@@ -86,7 +99,7 @@ import Testing
 
   @Test func `a command that fails without a known error prints the end of its output`() throws {
     let name = "progress-\(UUID())"
-    defer { try? FileManager.default.removeItem(at: log(name)) }
+    defer { removeLogs(name) }
     let (status, output) = try run("seq 1 30; exit 2", log: name)
     #expect(status == 2)
     #expect(output.split(separator: "\n").dropFirst().first == "11")
