@@ -52,6 +52,42 @@ import Testing
     #expect(lines == ["one", "two"])
   }
 
+  @Test func `the lines of a URL are those of a file or of a response`() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let words = (0..<10_000).map { "word \($0)" }
+    try words.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+    #expect(try await file.lines.reduce(into: []) { $0.append($1) } == words)
+    #expect(try await file.resourceBytes.reduce(0) { size, _ in size + 1 } == 98_889)
+    await #expect(throws: CocoaError.self) {
+      for try await _ in file.appending(path: "missing").lines {}
+    }
+
+    let server = try LoopbackServer(
+      parts: ["HTTP/1.1 200 OK\r\nContent-Length: 7\r\n\r\n", "one\ntwo"]
+    )
+    defer { server.stop() }
+    #expect(try await server.url.lines.reduce(into: []) { $0.append($1) } == ["one", "two"])
+  }
+
+  @Test func `the bytes of a pipe are read as they arrive`() async throws {
+    let pipe = Pipe()
+    var lines = pipe.fileHandleForReading.bytes.lines.makeAsyncIterator()
+    try pipe.fileHandleForWriting.write(contentsOf: Data("one\ntw".utf8))
+    #expect(try await lines.next() == "one")
+    try pipe.fileHandleForWriting.write(contentsOf: Data("o\n".utf8))
+    #expect(try await lines.next() == "two")
+    try pipe.fileHandleForWriting.close()
+    #expect(try await lines.next() == nil)
+  }
+
+  @Test func `bytes of a directory throw`() async throws {
+    let folder = try #require(FileHandle(forReadingAtPath: "/"))
+    await #expect(throws: POSIXError(.EISDIR)) {
+      for try await _ in folder.bytes {}
+    }
+  }
+
   @Test func `a cancelled task stops loading`() async throws {
     let server = try LoopbackServer(
       parts: ["HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\n", "abc"]

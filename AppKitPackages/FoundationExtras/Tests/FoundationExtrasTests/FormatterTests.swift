@@ -199,6 +199,24 @@ import Testing
     #expect(formatter.string(from: run) == "5.0 kilometers")
   }
 
+  @Test func `the time between two dates has units`() {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let start = Date(timeIntervalSinceReferenceDate: 0)
+    let time = start..<start.addingTimeInterval(2 * 86_400 + 7_800)
+    func text(_ style: DateRangeComponentsStyle, _ language: String = "en_US") -> String {
+      time.formatted(style.calendar(calendar).locale(Locale(identifier: language)))
+    }
+    #expect(text(.components(style: .wide)) == "2 days, 2 hours, 10 minutes")
+    #expect(text(.components(style: .abbreviated, fields: [.hour, .minute])) == "50 hr, 10 min")
+    #expect(text(.components(style: .condensedAbbreviated, fields: [.day, .hour])) == "2days 2hr")
+    #expect(text(.components(style: .narrow, fields: [.minute])) == "3,010m")
+    #expect(text(.components(style: .spellOut, fields: [.day])) == "two days")
+    #expect(text(.timeDuration) == "50:10:00")
+    #expect(text(.components(style: .wide, fields: [.day]), "de_DE") == "2 Tage")
+    #expect((start..<start.addingTimeInterval(60)).formatted(.timeDuration) == "1:00")
+  }
+
   @Test func `every unit of Foundation and ICU has a name`() {
     let units: [Dimension] = [
       UnitLength.furlongs, UnitMass.stones, UnitDuration.nanoseconds, UnitTemperature.kelvin,
