@@ -132,7 +132,10 @@ struct EnumReducer<Context: MacroExpansionContext> {
       \(scopes)
       }
       """
+    // `CaseReducer` implies the attribute. Without it, Swift 6.3 generates code for the getter before
+    // it reports an error in it, such as a case whose reducer has no `init()`, and crashes.
     return """
+      @ComposableArchitectureCore.ReducerBuilder<Self.State, Self.Action>
       \(access)static var body: ComposableArchitectureCore.Reduce<Self.State, Self.Action> {
       ComposableArchitectureCore.Reduce(
       \(reducer)

@@ -140,6 +140,7 @@ struct EnumReducerDiagnosticsTests {
           static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
+        @ComposableArchitectureCore.ReducerBuilder<Self.State, Self.Action>
         static var body: ComposableArchitectureCore.Reduce<Self.State, Self.Action> {
           ComposableArchitectureCore.Reduce(
             ComposableArchitectureCore.EmptyReducer<Self.State, Self.Action>()

@@ -150,6 +150,7 @@ struct EnumReducerExpansionTests {
           static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
+        @ComposableArchitectureCore.ReducerBuilder<Self.State, Self.Action>
         static var body: ComposableArchitectureCore.Reduce<Self.State, Self.Action> {
           ComposableArchitectureCore.Reduce(
             ComposableArchitectureCore.CombineReducers {
@@ -257,6 +258,7 @@ struct EnumReducerExpansionTests {
           case detail(Detail.Action)
         }
 
+        @ComposableArchitectureCore.ReducerBuilder<Self.State, Self.Action>
         public static var body: ComposableArchitectureCore.Reduce<Self.State, Self.Action> {
           ComposableArchitectureCore.Reduce(
             ComposableArchitectureCore.CombineReducers {
@@ -321,6 +323,7 @@ struct EnumReducerExpansionTests {
           case alert(AlertState<Alert>)
         }
 
+        @ComposableArchitectureCore.ReducerBuilder<Self.State, Self.Action>
         static var body: ComposableArchitectureCore.Reduce<Self.State, Self.Action> {
           ComposableArchitectureCore.Reduce(
             ComposableArchitectureCore.CombineReducers {
@@ -379,6 +382,7 @@ struct EnumReducerExpansionTests {
           case edit(EditFeature.Action)
         }
 
+        @ComposableArchitectureCore.ReducerBuilder<Self.State, Self.Action>
         static var body: ComposableArchitectureCore.Reduce<Self.State, Self.Action> {
           ComposableArchitectureCore.Reduce(
             ComposableArchitectureCore.CombineReducers {
@@ -430,6 +434,7 @@ struct EnumReducerExpansionTests {
         enum Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
         }
 
+        @ComposableArchitectureCore.ReducerBuilder<Self.State, Self.Action>
         static var body: ComposableArchitectureCore.Reduce<Self.State, Self.Action> {
           ComposableArchitectureCore.Reduce(
             ComposableArchitectureCore.EmptyReducer<Self.State, Self.Action>()

@@ -41,6 +41,7 @@ struct ReducerCaseExpansionTests {
           case tip(Tip.Action)
         }
 
+        @ComposableArchitectureCore.ReducerBuilder<Self.State, Self.Action>
         static var body: ComposableArchitectureCore.Reduce<Self.State, Self.Action> {
           ComposableArchitectureCore.Reduce(
             ComposableArchitectureCore.EmptyReducer<Self.State, Self.Action>()
@@ -109,6 +110,7 @@ struct ReducerCaseExpansionTests {
           case nothing(Swift.Never)
         }
 
+        @ComposableArchitectureCore.ReducerBuilder<Self.State, Self.Action>
         static var body: ComposableArchitectureCore.Reduce<Self.State, Self.Action> {
           ComposableArchitectureCore.Reduce(
             ComposableArchitectureCore.EmptyReducer<Self.State, Self.Action>()
@@ -170,6 +172,7 @@ struct ReducerCaseExpansionTests {
           case labelled(feature: Feature.Action)
         }
 
+        @ComposableArchitectureCore.ReducerBuilder<Self.State, Self.Action>
         static var body: ComposableArchitectureCore.Reduce<Self.State, Self.Action> {
           ComposableArchitectureCore.Reduce(
             ComposableArchitectureCore.CombineReducers {
@@ -261,6 +264,7 @@ struct ReducerCaseExpansionTests {
           #endif
         }
 
+        @ComposableArchitectureCore.ReducerBuilder<Self.State, Self.Action>
         static var body: ComposableArchitectureCore.Reduce<Self.State, Self.Action> {
           ComposableArchitectureCore.Reduce(
             ComposableArchitectureCore.CombineReducers {
@@ -341,6 +345,7 @@ struct ReducerCaseExpansionTests {
           indirect case again(Again.Action)
         }
 
+        @ComposableArchitectureCore.ReducerBuilder<Self.State, Self.Action>
         static var body: ComposableArchitectureCore.Reduce<Self.State, Self.Action> {
           ComposableArchitectureCore.Reduce(
             ComposableArchitectureCore.CombineReducers {
