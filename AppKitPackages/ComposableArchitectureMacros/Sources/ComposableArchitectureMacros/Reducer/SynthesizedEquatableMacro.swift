@@ -38,18 +38,15 @@ public enum SynthesizedEquatableMacro: ExtensionMacro {
   /// The function that `_CasewiseEquatable` requires, for the members of an enum.
   static func isEqual(_ members: MemberBlockItemListSyntax, access: String) -> String {
     let comparisons = members.mapCases { comparison(of: $0) }
-    let body =
-      comparisons.isEmpty
-      ? "return true"
-      : """
+    let signature = "\(access)static func _isEqual(_ lhs: Self, _ rhs: Self) -> Swift.Bool"
+    // Without cases there are no values to compare, and the compiler warns of each statement.
+    if comparisons.isEmpty { return "\(signature) {}" }
+    return """
+      \(signature) {
       switch lhs {
       \(comparisons)
       }
       return false
-      """
-    return """
-      \(access)static func _isEqual(_ lhs: Self, _ rhs: Self) -> Swift.Bool {
-      \(body)
       }
       """
   }
