@@ -61,12 +61,13 @@ extension ObservableStateMacro: MemberMacro {
 
   /// A dictionary from the observed properties to their stored properties.
   ///
-  /// It omits properties within `#if`, which a literal cannot contain. Mutations of those use the
-  /// accessors.
+  /// It omits properties within `#if`, which a literal cannot contain, and those with `@available`,
+  /// because naming a deprecated property is a warning. Mutations of those use the accessors.
   private static func storedProperties(of declaration: some DeclGroupSyntax) -> String {
     let entries = declaration.memberBlock.members.flatMap { member -> [String] in
       guard
-        let property = member.decl.as(VariableDeclSyntax.self), let name = property.identifier
+        let property = member.decl.as(VariableDeclSyntax.self), let name = property.identifier,
+        !property.attributes.contains(named: "available")
       else { return [] }
       if property.isObservable || property.attributes.contains(named: "ObservationStateTracked") {
         return ["\\Self.\(name.text): \\Self._\(name.bare)"]

@@ -70,6 +70,54 @@ struct ObservableStateExpansionTests {
     )
   }
 
+  @Test func `a deprecated property is not named`() {
+    expectExpansion(
+      of: "ObservableState",
+      """
+      @ObservableState
+      struct State {
+        @available(*, deprecated)
+        var count = 0
+        @available(*, deprecated)
+        @Presents var child: Child.State?
+        var name = ""
+      }
+      """,
+      #"""
+      struct State {
+        @available(*, deprecated)
+        @ObservationStateTracked
+        var count = 0
+        @available(*, deprecated)
+        @Presents var child: Child.State?
+        @ObservationStateTracked
+        var name = ""
+
+        var _$observationRegistrar = ComposableArchitectureCore.ObservationStateRegistrar()
+
+        var _$id: ComposableArchitectureCore.ObservableStateID {
+          _$observationRegistrar.id
+        }
+
+        mutating func _$willModify() {
+          _$observationRegistrar._$willModify()
+        }
+
+        static var _$storage: ComposableArchitectureCore.ObservableStateStorage<Self>? {
+          ComposableArchitectureCore.ObservableStateStorage(
+            registrar: \Self._$observationRegistrar,
+            properties: [
+              \Self.name: \Self._name,
+            ]
+          )
+        }
+      }
+
+      extension State: ComposableArchitectureCore.ObservableState {}
+      """#
+    )
+  }
+
   @Test func `generated members of a public state are public`() {
     expectExpansion(
       of: "ObservableState",
