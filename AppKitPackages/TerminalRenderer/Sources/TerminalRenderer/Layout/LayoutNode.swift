@@ -136,9 +136,17 @@ public final class LayoutNode {
     }
     if seenChildren != element.childrenVersion {
       seenChildren = element.childrenVersion
-      if element.lazyChildren == nil { rebuildChildren() }
+      if element.lazyChildren == nil { rebuildChildren() } else { invalidateHeaders() }
     }
     for child in children where child.isStale { child.sync() }
+  }
+
+  /// Measures the headers of sections again after children were inserted or removed: all headers
+  /// except the first one have an empty line above.
+  private func invalidateHeaders() {
+    for node in lazyNodes.values where node.element.content is SectionPartContent {
+      node.invalidate()
+    }
   }
 
   /// Whether the changes affect the drawing of the element itself, and not only of its children.

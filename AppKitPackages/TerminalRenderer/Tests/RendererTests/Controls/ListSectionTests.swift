@@ -98,4 +98,37 @@ import Testing
     #expect(screen.text.hasSuffix("\n\n Row 0\n Row 1\n Row 2"), "\(screen.text)")
     #expect(counter.bodies < 50, "\(counter.bodies)")
   }
+
+  private struct Growing: View {
+    var isLazyStack = false
+    @State private var hasFirst = false
+    var body: some View {
+      Button("Change") { hasFirst.toggle() }
+      if isLazyStack {
+        ScrollView { LazyVStack(alignment: .leading) { sections } }
+      } else {
+        List { sections }
+      }
+    }
+
+    @ViewBuilder private var sections: some View {
+      if hasFirst {
+        Section("One") { Text("a") }
+      }
+      Section("Two") { Text("b") }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a header is visible after another section appears or disappears above it`(
+    isLazyStack: Bool
+  ) {
+    let screen = Screen(Growing(isLazyStack: isLazyStack), columns: 12, rows: 12)
+    let before = screen.text
+    #expect(before.contains("Two"))
+    screen.tap("Change")
+    #expect(screen.text.contains("One") && screen.text.contains("Two"), "\(screen.text)")
+    screen.tap("Change")
+    #expect(screen.text == before, "\(screen.text)")
+  }
 }
