@@ -162,6 +162,19 @@ import Testing
     #expect(screen.frame[0, 0].style.background != .default)
   }
 
+  @Test func `a label with a rounded background has no brackets beside the corners`() {
+    let screen = show(12, 3) {
+      Button {
+      } label: {
+        Image(systemName: "arrow.up")
+          .frame(width: 44, height: 44)
+          .background(.ultraThinMaterial, in: Circle())
+      }
+      .accessibilityLabel("Up")
+    }
+    #expect(screen.text == "▄    ▄\n  ↑\n▀    ▀", "\(screen.text)")
+  }
+
   @Test func `a tile with a border keeps the border`() {
     let screen = show(12, 3) {
       Button {

@@ -123,16 +123,24 @@ extension ButtonContent: CellElement {
     } else if margin(node, CellProposal(frame.columns, frame.rows)) == 0 {
       return
     }
+    let rows = frame.row..<max(frame.endRow, frame.row)
+    // A label with a rounded background draws into some of these cells: brackets beside them would
+    // be incomplete.
+    if isInside {
+      for row in rows {
+        guard canvas.isBlank(column: frame.column, row: row),
+          canvas.isBlank(column: frame.endColumn - 1, row: row)
+        else { return }
+      }
+    }
     let style = bracketStyle(node, canvas)
-    for row in frame.row..<max(frame.endRow, frame.row) {
+    for row in rows {
       let (left, right) =
         frame.rows == 1
         ? ("[", "]")
         : row == frame.row ? ("┌", "┐") : row == frame.endRow - 1 ? ("└", "┘") : ("│", "│")
-      for (sign, column) in [(left, frame.column), (right, frame.endColumn - 1)]
-      where !isInside || canvas.isBlank(column: column, row: row) {
-        canvas.write(sign, column: column, row: row, style)
-      }
+      canvas.write(left, column: frame.column, row: row, style)
+      canvas.write(right, column: frame.endColumn - 1, row: row, style)
     }
   }
 
