@@ -45,9 +45,17 @@ private final class DialogActionsNode<Content: View>: ElementNode<DialogActions<
       item.element.contains { view.kind == .alert || $0.buttonRole == .cancel }
     }
     if !isNeeded { items.removeLast() }
-    // Fields are above the buttons, wherever they are in the code.
+    // Fields are above the buttons, and the button that cancels a dialog is the last one, wherever
+    // they are in the code.
+    func position(_ element: Element) -> Int {
+      guard element.hasButton else { return 0 }
+      return view.kind != .alert && element.contains { $0.buttonRole == .cancel } ? 2 : 1
+    }
+    let positions = items.map { position($0.element) }
     element.setChildren(
-      items.filter { !$0.element.hasButton } + items.filter(\.element.hasButton)
+      (0...2).flatMap { position in
+        zip(items, positions).filter { $0.1 == position }.map(\.0)
+      }
     )
   }
 }

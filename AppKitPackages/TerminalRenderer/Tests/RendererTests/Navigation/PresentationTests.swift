@@ -265,6 +265,16 @@ import Testing
     #expect(own.text.trimmingCharacters(in: .whitespacesAndNewlines) == "choice never mind")
   }
 
+  @Test func `the button that cancels a dialog is the last one, wherever it is in the code`() {
+    let dialog = Text("a").confirmationDialog("Sort", isPresented: .constant(true)) {
+      Button("Never mind", role: .cancel) {}
+      Button("Erase", role: .destructive) {}
+      Button("By name") {}
+    }
+    let text = Screen(dialog, columns: 50, rows: 10).text
+    #expect(text.contains("[ Erase ] [ By name ] [ Never mind ]"), "\(text)")
+  }
+
   @Test func `a field of an alert is above the buttons, also after them in the code`() throws {
     let alert = Text("a").alert("Name", isPresented: .constant(true)) {
       Button("Save") {}
