@@ -107,6 +107,19 @@ import Testing
     )
   }
 
+  @Test func `a style with a tint of its own sets the color of its control`() {
+    func color(_ view: some View) -> CellColor {
+      show(12, 1) { view }.frame[0, 0].style.foreground
+    }
+    let toggle = Toggle("a", isOn: .constant(true))
+    let progress = ProgressView(value: 0.5)
+    #expect(color(toggle.toggleStyle(SwitchToggleStyle(tint: .red))) == .ansi(1))
+    #expect(color(progress.progressViewStyle(LinearProgressViewStyle(tint: .red))) == .ansi(1))
+    #expect(color(progress.progressViewStyle(CircularProgressViewStyle(tint: .red))) == .ansi(1))
+    #expect(color(toggle.toggleStyle(.switch).tint(.blue)) == .ansi(4))
+    #expect(color(progress.progressViewStyle(LinearProgressViewStyle()).tint(.blue)) == .ansi(4))
+  }
+
   @Test func `a translucent view is dim, and an invisible one keeps its space`() {
     #expect(style { Text("a").opacity(0.5) }?.attributes == .dim)
     #expect(style { Text("a").opacity(0.9) }?.attributes == [])

@@ -53,6 +53,11 @@ extension View {
   /// Sets the colour of the controls in this view.
   public nonisolated func tint(_ tint: Color?) -> some View { style(\.tint, tint) }
 
+  /// Sets the colour that a style has of its own. Without one, that of outer views applies.
+  @ViewBuilder func ownTint(_ tint: Color?) -> some View {
+    if let tint { self.tint(tint) } else { self }
+  }
+
   /// Sets the colour of the controls in this view.
   public nonisolated func accentColor(_ accentColor: Color?) -> some View {
     style(\.tint, accentColor)

@@ -215,27 +215,31 @@ where
 
 /// A style with a spinner, or with a bar if the progress is known.
 public struct CircularProgressViewStyle: ProgressViewStyle {
+  private let tint: Color?
   /// Creates the circular style.
-  public init() {}
-  /// Creates the circular style. The tint has no effect.
-  public init(tint: Color) {}
+  public init() { tint = nil }
+  /// Creates the circular style, with a tint of its own.
+  public init(tint: Color) { self.tint = tint }
   public func makeBody(configuration: Configuration) -> some View {
     PlainProgress(
       fraction: configuration.fractionCompleted,
       label: configuration.label,
       currentValue: configuration.currentValueLabel
     )
+    .ownTint(tint)
   }
 }
 
 /// A style with a bar, or with a spinner if the progress is unknown.
 public struct LinearProgressViewStyle: ProgressViewStyle {
+  private let tint: Color?
   /// Creates the linear style.
-  public init() {}
-  /// Creates the linear style. The tint has no effect.
-  public init(tint: Color) {}
+  public init() { tint = nil }
+  /// Creates the linear style, with a tint of its own.
+  public init(tint: Color) { self.tint = tint }
   public func makeBody(configuration: Configuration) -> some View {
     CircularProgressViewStyle().makeBody(configuration: configuration)
+      .ownTint(tint)
   }
 }
 

@@ -68,10 +68,16 @@ public struct DefaultToggleStyle: BuiltInToggleStyle {
 /// A style with a switch.
 public struct SwitchToggleStyle: BuiltInToggleStyle {
   var kind: ToggleStyleKind { .switch }
+  private let tint: Color?
   /// Creates the switch style.
-  public nonisolated init() {}
-  /// Creates the switch style. The tint has no effect.
-  public nonisolated init(tint: Color) {}
+  public nonisolated init() { tint = nil }
+  /// Creates the switch style, with a tint of its own.
+  public nonisolated init(tint: Color) { self.tint = tint }
+
+  public func makeBody(configuration: Configuration) -> some View {
+    PlainToggle(isOn: configuration.$isOn, kind: kind, children: configuration.label)
+      .ownTint(tint)
+  }
 }
 
 /// A style with a check box.
