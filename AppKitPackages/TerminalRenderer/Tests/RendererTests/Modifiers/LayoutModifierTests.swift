@@ -114,6 +114,22 @@ import Testing
     #expect(show(6, 1) { Image(systemName: "star").resizable().scaledToFit() }.text == "☆")
   }
 
+  @Test func `text in an aspect ratio keeps its own size`() {
+    let square = show(20, 4) { Text("Thursday").aspectRatio(1, contentMode: .fit) }
+    #expect(square.text.contains("Thursday"))
+    let ring = show(20, 6) {
+      ScrollView {
+        ZStack {
+          VStack(spacing: 0) {
+            Text("Month"); Text("120")
+          }
+        }.aspectRatio(1, contentMode: .fit)
+      }
+    }
+    #expect(ring.text.contains("Month"))
+    #expect(ring.text.contains("120"))
+  }
+
   @Test func `a clipped frame clips its content`() {
     let screen = show(8, 1) {
       HStack(spacing: 0) {

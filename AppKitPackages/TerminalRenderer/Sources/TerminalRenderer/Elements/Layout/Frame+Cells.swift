@@ -181,8 +181,14 @@ extension AspectRatioContent: CellElement {
   }
 
   public func place(_ node: LayoutNode) {
+    let offered = CellProposal(node.frame.columns, node.frame.rows)
     for child in node.children {
-      let size = child.size(inner(node, CellProposal(node.frame.columns, node.frame.rows)))
+      // The frame has the size that the child chose. If the child does not fill the offered ratio,
+      // as text does not, a smaller offer would cut it.
+      var size = child.size(offered)
+      if size.columns > node.frame.columns || size.rows > node.frame.rows {
+        size = child.size(inner(node, offered))
+      }
       child.place(
         CellRect(
           column: node.frame.column + (node.frame.columns - size.columns) / 2,
