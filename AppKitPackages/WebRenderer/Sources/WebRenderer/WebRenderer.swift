@@ -61,6 +61,8 @@ public final class WebRenderer {
   /// Nodes to render again although their element has not changed.
   var outdated: [ElementNode] = []
   var openMenuNode: ElementNode?
+  /// The field that keeps its typed text although the view shows another one for the same value.
+  weak var typedField: ElementNode?
   /// The shortcuts of the commands in the menu bar.
   var commandKeys: [CommandKey] = []
   var pointer: (element: Element, track: PointerTrack)?

@@ -221,4 +221,39 @@ import WebTesting
     #expect(model.text == "AB")
     #expect(page.control("Field")?.value == "AB")
   }
+
+  @Test func `a formatted value is not rewritten while it is typed`() throws {
+    struct Root: View {
+      @Bindable var model: Model
+      var body: some View {
+        TextField("Number", value: $model.count, format: .number.sign(strategy: .always()))
+      }
+    }
+    let model = Model()
+    let graph = ViewGraph { Root(model: model) }
+    let page = try WebPage(WebRenderer(root: graph.root))
+    func update() throws {
+      graph.update()
+      try page.receive()
+    }
+    let field = try page.find("Number")
+    try page.send("f", field.number)
+    try page.type("12", into: "Number")
+    try update()
+    #expect(model.count == 12)
+    #expect(page.control("Number")?.value == "12")
+    model.count = 3
+    try update()
+    #expect(page.control("Number")?.value == "+3")
+    try page.type("45", into: "Number")
+    try update()
+    try page.send("f", 0)
+    try update()
+    #expect(page.control("Number")?.value == "+45")
+    try page.type("6", into: "Number")
+    try update()
+    try page.send("s", field.number)
+    try update()
+    #expect(page.control("Number")?.value == "+6")
+  }
 }

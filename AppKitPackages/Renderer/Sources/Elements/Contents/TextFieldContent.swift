@@ -21,6 +21,9 @@ public struct TextFieldContent: ElementContent {
   public var style: TextFieldStyleKind
   /// The callback that sets the text after each edit.
   public var setText: ElementCallback<String>
+  /// The function that returns what the view shows for a typed text, or nil if it rejects the text;
+  /// nil for a field that shows what is typed. A field for an amount shows "€12.00" for "12".
+  public var shownText: ElementFunction<String, String?>?
   /// The callback that reports whether the user is editing the text.
   public var editingChanged: ElementCallback<Bool>?
   /// The selected range that the view requests; nil for that of the user.
@@ -37,6 +40,7 @@ public struct TextFieldContent: ElementContent {
     isEditor: Bool,
     style: TextFieldStyleKind,
     setText: ElementCallback<String>,
+    shownText: ElementFunction<String, String?>? = nil,
     editingChanged: ElementCallback<Bool>? = nil,
     selection: Range<String.Index>? = nil,
     setSelection: ElementCallback<Range<String.Index>>? = nil
@@ -48,10 +52,16 @@ public struct TextFieldContent: ElementContent {
     self.isEditor = isEditor
     self.style = style
     self.setText = setText
+    self.shownText = shownText
     self.editingChanged = editingChanged
     self.selection = selection
     self.setSelection = setSelection
   }
+
+  /// Whether a typed text stands for the value that the view shows. The field keeps such a text
+  /// until editing ends, because replacing "12" by "€12.00" would be in the way of typing "12.5".
+  @MainActor
+  public func keeps(_ typed: String) -> Bool { shownText?(typed) == input }
 
   public var role: ElementRole {
     isEditor ? .textEditor : isSecure ? .secureField : .textField

@@ -93,3 +93,25 @@ public struct ElementCallback<Value>: Equatable {
 
   public static func == (left: ElementCallback, right: ElementCallback) -> Bool { true }
 }
+
+/// A closure of a view that a renderer calls with a value and that returns a result, such as the
+/// text that a field shows for the typed one.
+///
+/// All functions are equal, for the reason of ``ElementCallback``.
+///
+/// ```swift
+/// let shown = ElementFunction<String, String?> { text in Double(text).map { "\($0)" } }
+/// print(shown("12") ?? "")
+/// ```
+public struct ElementFunction<Value, Result>: Equatable {
+  private let body: (Value) -> Result
+
+  /// Creates a function from a closure of a view.
+  public init(_ body: @escaping (Value) -> Result) { self.body = body }
+
+  /// Calls the closure of the view, and returns its result.
+  @MainActor
+  public func callAsFunction(_ value: Value) -> Result { body(value) }
+
+  public static func == (left: ElementFunction, right: ElementFunction) -> Bool { true }
+}

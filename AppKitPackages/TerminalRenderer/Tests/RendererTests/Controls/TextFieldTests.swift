@@ -1,3 +1,4 @@
+import Foundation
 import Renderer
 import RendererTesting
 import Testing
@@ -8,6 +9,7 @@ import Testing
     var text: String
     var number = 0
     var optional: Int?
+    var price = 1.0
     init(_ text: String = "") { self.text = text }
   }
 
@@ -152,6 +154,37 @@ import Testing
     #expect(model.optional == 7)
     screen.press(.backspace)
     #expect(model.optional == nil)
+  }
+
+  @Test func `a formatted value is not rewritten while it is typed`() {
+    struct Root: View {
+      @Bindable var model: Model
+      var body: some View {
+        VStack {
+          TextField("Price", value: $model.price, format: .currency(code: "EUR"))
+          Button("Free") { model.price = 0 }
+        }
+        .environment(\.locale, Locale(identifier: "en_US"))
+      }
+    }
+    let model = Model()
+    let screen = show(20, 2) { Root(model: model) }
+    screen.tap("€1.00")
+    screen.press("u", .control)
+    screen.type("12.5")
+    #expect(screen.contains("12.5"))
+    #expect(!screen.contains("€"))
+    #expect(model.price == 12.5)
+    screen.press(.enter)
+    #expect(screen.contains("€12.50"))
+    screen.type("9")
+    screen.tap("Free")
+    #expect(screen.contains("€0.00"))
+    screen.tap("€0.00")
+    screen.press("u", .control)
+    screen.type("7.25")
+    model.price = 3
+    #expect(screen.contains("€3.00"))
   }
 
   @Test func `a password is never shown or copied`() {

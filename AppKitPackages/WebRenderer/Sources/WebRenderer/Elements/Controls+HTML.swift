@@ -265,10 +265,22 @@ extension TextFieldContent: WebElement {
     html["data-text"] = ""
     html.input = .text
     if !builder.element.isEnabled { html["disabled"] = "" }
-    html.userValue = UserValue(property: .value, value: input.replacing("\r\n", with: "\n"))
+    html.userValue = UserValue(
+      property: .value,
+      value: typedText(builder) ?? input.replacing("\r\n", with: "\n")
+    )
     builder.add(builder.element.attributes.style.css, to: html)
     builder.node.fills = isEditor ? [.horizontal, .vertical] : .horizontal
     return html
+  }
+
+  /// The typed text, if the field keeps it.
+  @MainActor
+  private func typedText(_ builder: HTMLBuilder) -> String? {
+    guard builder.node === builder.renderer.typedField,
+      let typed = builder.node.html.userValue?.reported, keeps(typed)
+    else { return nil }
+    return typed
   }
 
   /// The visible text of the label, without an accessibility label that replaces it.

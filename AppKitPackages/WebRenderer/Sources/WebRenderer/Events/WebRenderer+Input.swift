@@ -119,10 +119,19 @@ extension WebRenderer {
     // The binding of the field may store another text than the typed one.
     rerender(owner)
     guard owner.element.isEnabled, text != field.input else { return }
+    if field.shownText != nil { typedField = owner }
     field.setText(text)
   }
 
+  /// Shows the text of the view in the field that keeps its typed text.
+  private func endTyping() {
+    guard let field = typedField else { return }
+    typedField = nil
+    rerender(field)
+  }
+
   private func submit(_ element: Element) {
+    endTyping()
     var current: Element? = element
     while let candidate = current {
       if candidate.perform(.submit) { return }
@@ -166,6 +175,7 @@ extension WebRenderer {
   // MARK: Focus
 
   func setFocus(_ element: Element?) {
+    if element !== typedField?.element { endTyping() }
     guard element !== focusedElement, element?.isInMenuBar != true else { return }
     let old = focusedElement
     focusedElement = element

@@ -17,6 +17,7 @@ struct PlainTextField<Label: View>: ElementView {
       isEditor: false,
       style: environment.textFieldStyleKind,
       setText: ElementCallback { source.set($0) },
+      shownText: source.shown.map { ElementFunction($0) },
       editingChanged: field.onEditingChanged.map { ElementCallback($0) }
     )
     content.connect(field.selection)

@@ -5,6 +5,10 @@ extension TextSource {
     set = { text in
       if let parsed: V = formatter.value(text) { value.wrappedValue = parsed }
     }
+    shown = { text in
+      let parsed: V? = formatter.value(text)
+      return parsed.flatMap { formatter.string(for: $0) }
+    }
   }
 }
 

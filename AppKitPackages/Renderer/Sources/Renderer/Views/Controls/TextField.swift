@@ -72,6 +72,9 @@ public struct TextField<Label: View>: PrimitiveView {
 struct TextSource {
   let get: () -> String
   let set: (String) -> Void
+  /// Returns the text that `get` returns after a text was set, or nil if that text is rejected; nil
+  /// for a field without a format.
+  var shown: ((String) -> String?)?
 
   init(_ text: Binding<String>) {
     get = { text.wrappedValue }
@@ -85,12 +88,14 @@ struct TextSource {
     set = { text in
       if let parsed = try? format.parseStrategy.parse(text) { value.wrappedValue = parsed }
     }
+    shown = { text in (try? format.parseStrategy.parse(text)).map { format.format($0) } }
   }
 
   init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F)
   where F.FormatOutput == String {
     get = { value.wrappedValue.map { format.format($0) } ?? "" }
     set = { text in value.wrappedValue = try? format.parseStrategy.parse(text) }
+    shown = { text in (try? format.parseStrategy.parse(text)).map { format.format($0) } ?? "" }
   }
 }
 

@@ -7,6 +7,8 @@ final class FieldState {
   var editing: TextEditingState
   /// The latest text of the view. The field replaces its own text when the view changes it.
   var lastText: String
+  /// Whether the text was typed since the field has the focus, and not replaced by the view.
+  var isTyped = false
   /// The latest selection that the view has requested.
   var lastSelection: Range<String.Index>?
   /// The first visible column, or row of a multiline field.
@@ -30,14 +32,20 @@ extension TextFieldContent: CellElement {
     }
     if state.lastText != input {
       state.lastText = input
-      state.editing.replaceText(input)
-      state.lastSelection = nil
+      if !state.isTyped || !keeps(state.editing.text) { replaceText(state) }
     }
     if let selection, state.lastSelection != selection {
       state.lastSelection = selection
       if state.editing.selection != selection { state.editing.select(selection) }
     }
     return state
+  }
+
+  /// Shows the text of the view instead of the typed one.
+  private func replaceText(_ state: FieldState) {
+    state.isTyped = false
+    state.editing.replaceText(input)
+    state.lastSelection = nil
   }
 
   private var hasBorder: Bool { style == .roundedBorder }
@@ -230,7 +238,7 @@ extension TextFieldContent: CellElement {
   public func focusChanged(_ isFocused: Bool, _ node: LayoutNode) {
     editingChanged?(isFocused)
     // Without the focus, the field shows the text of the view.
-    if !isFocused { state(node).editing.replaceText(input) }
+    if !isFocused { replaceText(state(node)) }
   }
 
   public func handle(_ press: KeyEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool {
@@ -238,6 +246,7 @@ extension TextFieldContent: CellElement {
       guard isMultiline else {
         // As in a form of a desktop, Return presses the default button of a field without an action.
         if !node.element.perform(.submit) { session.keys.performShortcut(press) }
+        if shownText != nil { replaceText(state(node)) }
         return true
       }
       return perform(.insert("\n"), node, session)
@@ -261,6 +270,7 @@ extension TextFieldContent: CellElement {
     if outcome.didChangeText {
       // The view may change the text with the next update. Until then, text that the view rejects
       // stays visible.
+      state.isTyped = true
       setText(state.editing.text)
     }
     if let setSelection {
