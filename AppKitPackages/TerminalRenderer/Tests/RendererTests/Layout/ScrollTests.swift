@@ -5,6 +5,8 @@ import Testing
 
 @MainActor
 @Suite struct ScrollTests {
+  @Observable @MainActor final class Content { var isFull = false }
+
   private struct Numbers: View {
     var axes: Axis.Set = .vertical
     var body: some View {
@@ -28,6 +30,32 @@ import Testing
     #expect(screen.text.contains("row 19"))
     for _ in 0..<100 { screen.mouse(.scroll(columns: 0, rows: -1), column: 1, row: 1) }
     #expect(screen.text.contains("row 0"))
+  }
+
+  @Test(arguments: [false, true])
+  func `scrolling reaches a row that was empty while it was last visible`(isGrid: Bool) {
+    struct Root: View {
+      let model: Content
+      let isGrid: Bool
+      var body: some View {
+        ScrollView {
+          if isGrid {
+            LazyVGrid(columns: [GridItem()]) { rows }
+          } else {
+            LazyVStack(spacing: 16) { rows }
+          }
+        }
+      }
+      @ViewBuilder var rows: some View {
+        Color.red.frame(height: model.isFull ? 200 : 16)
+        VStack { if model.isFull { Text("end") } }
+      }
+    }
+    let model = Content()
+    let screen = Screen(Root(model: model, isGrid: isGrid), columns: 8, rows: 6)
+    model.isFull = true
+    for _ in 0..<20 { screen.mouse(.scroll(columns: 0, rows: 1), column: 1, row: 1) }
+    #expect(screen.text.contains("end"))
   }
 
   @Test func `a row of views scrolls horizontally`() {

@@ -238,7 +238,7 @@ extension LazyGridContent: LazyLines {
     let indent = indent(in: max(room(node) - plan.breadth, 0))
     var nodes: [LayoutNode] = []
     var start = lengths.start(of: line)
-    while line < plan.lineCount, start < visible {
+    while line < plan.lineCount, start < visible || lengths.isEmpty(line) {
       let cells = cells(of: line, plan, node)
       let length = cells.reduce(0) { max($0, $1.size[axis]) }
       if lengths.note(length, of: line) { node.session.layoutAgain(node) }

@@ -91,11 +91,12 @@ final class LineLengths {
     return low
   }
 
-  /// Whether a line was without a view when it was last shown.
+  /// Whether a line took no space when it was last shown: it was without a view, or its view was
+  /// empty. Such a line is measured with its neighbors, because scrolling cannot reach it.
   func isEmpty(_ line: Int) -> Bool {
     let position = position(of: line)
     return position < exceptions.count && exceptions[position].line == line
-      && exceptions[position].length == emptyLength
+      && exceptions[position].length <= 0
   }
 
   /// The length of a line without a view, which also has no gap.
