@@ -61,7 +61,11 @@
         endAngle: .degrees(90),
         clockwise: false
       )
-      #expect(Path(path) == expected)
+      // The order of translations and tangents changes the last digit.
+      func rounded(_ path: Path) -> Path {
+        path.mapPoints { CGPoint(x: ($0.x * 1e6).rounded(), y: ($0.y * 1e6).rounded()) }
+      }
+      #expect(rounded(Path(path)) == rounded(expected))
     }
 
     @Test(arguments: [true, false])

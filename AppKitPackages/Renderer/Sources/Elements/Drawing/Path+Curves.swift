@@ -102,12 +102,23 @@ extension Path {
     from start: Double,
     sweep: Double
   ) {
-    let turn = 2 * Double.pi
-    let count = max(Int((abs(sweep) / (turn / 32)).rounded(.up)), 1)
-    for step in 0...count {
-      let angle = start + sweep * Double(step) / Double(count)
-      let point = CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
-      if step == 0, isEmpty { move(to: point) } else { addLine(to: point) }
+    // A curve for each quarter of a circle; its handles are tangents.
+    let count = max(Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)), 1)
+    let step = sweep / Double(count)
+    let handle = 4 / 3 * tan(step / 4) * radius
+    func point(_ angle: Double) -> CGPoint {
+      CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+    }
+    if isEmpty { move(to: point(start)) } else { addLine(to: point(start)) }
+    guard sweep != 0 else { return }
+    for index in 0..<count {
+      let (from, to) = (start + step * Double(index), start + step * Double(index + 1))
+      let (first, last) = (point(from), point(to))
+      addCurve(
+        to: last,
+        control1: CGPoint(x: first.x - handle * sin(from), y: first.y + handle * cos(from)),
+        control2: CGPoint(x: last.x + handle * sin(to), y: last.y - handle * cos(to))
+      )
     }
   }
 

@@ -21,6 +21,22 @@ import Testing
     for malformed in ["1 m", "1 2 l 3", "x", "1 2 z", "h 1 2"] { #expect(Path(malformed) == nil) }
   }
 
+  @Test(arguments: [(90.0, 1), (-90, 1), (100, 2), (360, 4), (0, 0)])
+  func `an arc has a curve for each quarter of a circle`(degrees: Double, curves: Int) {
+    var path = Path()
+    path.addRelativeArc(
+      center: CGPoint(x: 5, y: 5),
+      radius: 100,
+      startAngle: .degrees(30),
+      delta: .degrees(degrees)
+    )
+    #expect(path.elements.count == 1 + curves)
+    for point in path.polylines().flatMap(\.points) {
+      let distance = hypot(point.x - 5, point.y - 5)
+      #expect(abs(distance - 100) < 0.1)
+    }
+  }
+
   @Test func `an arc between two lines touches both`() {
     var path = Path()
     path.move(to: .zero)
