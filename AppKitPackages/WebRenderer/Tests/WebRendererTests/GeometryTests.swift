@@ -55,6 +55,34 @@ import WebTesting
     )
   }
 
+  @Test
+  func `a part of the container is as wide as it says, also for a shape that fills its space`()
+    throws
+  {
+    let graph = ViewGraph {
+      ScrollView {
+        LazyVStack { Color.red.containerRelativeFrame(.horizontal) { length, _ in length * 0.5 } }
+      }
+    }
+    let page = try WebPage(WebRenderer(root: graph.root))
+    let frame = try #require(page.nodes { $0.classes.contains("related") }.first)
+    #expect(!frame.classes.contains("fx"))
+  }
+
+  @Test func `a row that scrolls sideways is as high as its views, which can fill the height`()
+    throws
+  {
+    func fillsHeight(_ view: some View) throws -> Bool {
+      let graph = ViewGraph { ScrollView(.horizontal) { view } }
+      let page = try WebPage(WebRenderer(root: graph.root))
+      let scroll = try #require(page.nodes { $0.classes.contains("sideways") }.first)
+      return scroll.classes.contains("fy")
+    }
+    #expect(try !fillsHeight(LazyHStack { Text("card") }))
+    #expect(try fillsHeight(LazyHStack { ScrollView { Text("column") } }))
+    #expect(try fillsHeight(HStack { Color.red }))
+  }
+
   @Test func `a report without positions in coordinate spaces uses those on the screen`() throws {
     let graph = ViewGraph { PositionPage() }
     let page = try WebPage(WebRenderer(root: graph.root))

@@ -82,7 +82,11 @@ extension ContainerFrameContent: WebElement {
           : "\(name):calc(\(part.css)\(unit) + \(CGFloat(difference).css))"
       )
     }
-    if axes.contains(.horizontal) { html.addClass("related") }
+    if axes.contains(.horizontal) {
+      html.addClass("related")
+      builder.node.fills.remove(.horizontal)
+    }
+    if axes.contains(.vertical) { builder.node.fills.remove(.vertical) }
     builder.add(([alignment.css] + css).filter { !$0.isEmpty }.joined(separator: ";"), to: html)
     return html
   }

@@ -14,7 +14,7 @@ extension ScrollContent: WebElement {
     html["tabindex"] = "0"
     html["role"] = "group"
     html["aria-label"] = "Content"
-    builder.node.fills = isVertical ? [.horizontal, .vertical] : .horizontal
+    builder.node.fills.formUnion(isVertical ? [.horizontal, .vertical] : .horizontal)
     return builder.addingRefreshButton(to: html)
   }
 }

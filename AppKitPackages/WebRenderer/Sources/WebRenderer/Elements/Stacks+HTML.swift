@@ -171,7 +171,8 @@ extension LazyStackContent: WebElement {
     if align != "center" { builder.add("align-items:\(align)", to: html) }
     if let spacing { builder.add("gap:\(spacing.css)", to: html) }
     if pinsHeaders { html.addClass("pins") }
-    builder.node.fills.formUnion(isRow ? .vertical : .horizontal)
+    // A row is as high as its views, so that a row that scrolls sideways takes no space below them.
+    if !isRow { builder.node.fills.formUnion(.horizontal) }
     return html
   }
 }
