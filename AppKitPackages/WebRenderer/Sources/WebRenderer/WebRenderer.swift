@@ -63,6 +63,8 @@ public final class WebRenderer {
   var openMenuNode: ElementNode?
   /// The field that keeps its typed text although the view shows another one for the same value.
   weak var typedField: ElementNode?
+  /// The text of the view when the field was typed in. It is still the same after a rejected text.
+  var textBeforeTyping = ""
   /// The shortcuts of the commands in the menu bar.
   var commandKeys: [CommandKey] = []
   var pointer: (element: Element, track: PointerTrack)?

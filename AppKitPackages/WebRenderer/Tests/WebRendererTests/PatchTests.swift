@@ -245,6 +245,13 @@ import WebTesting
     model.count = 3
     try update()
     #expect(page.control("Number")?.value == "+3")
+    // A field that is emptied to type another number stays empty.
+    try page.type("", into: "Number")
+    try update()
+    #expect(page.control("Number")?.value == "")
+    model.count = 4
+    try update()
+    #expect(page.control("Number")?.value == "+4")
     try page.type("45", into: "Number")
     try update()
     try page.send("f", 0)

@@ -278,7 +278,8 @@ extension TextFieldContent: WebElement {
   @MainActor
   private func typedText(_ builder: HTMLBuilder) -> String? {
     guard builder.node === builder.renderer.typedField,
-      let typed = builder.node.html.userValue?.reported, keeps(typed)
+      let typed = builder.node.html.userValue?.reported,
+      keeps(typed) || shownText?(typed) == nil && input == builder.renderer.textBeforeTyping
     else { return nil }
     return typed
   }

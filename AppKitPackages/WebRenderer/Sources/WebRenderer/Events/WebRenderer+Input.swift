@@ -119,7 +119,10 @@ extension WebRenderer {
     // The binding of the field may store another text than the typed one.
     rerender(owner)
     guard owner.element.isEnabled, text != field.input else { return }
-    if field.shownText != nil { typedField = owner }
+    if field.shownText != nil {
+      typedField = owner
+      textBeforeTyping = field.input
+    }
     field.setText(text)
   }
 
