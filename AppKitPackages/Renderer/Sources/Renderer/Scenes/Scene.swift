@@ -138,7 +138,7 @@ extension Scene {
     of value: V,
     perform action: @escaping (V) -> Void
   ) -> some Scene {
-    onChange(of: value) { _, new in action(new) }
+    ModifiedScene(content: self) { AnyView($0.onChange(of: value, perform: action)) }
   }
 
   /// Sets a value of the environment of the views in the scene.

@@ -129,4 +129,40 @@ struct LifecycleTests {
     #expect(screen.contains("501 false"))
     #expect(screen.statistics.graph.bodiesRun == 1)
   }
+
+  @Test func `an action with one parameter captures values from before the change`() {
+    struct Counter: View {
+      let model: Model
+      let count: Int
+      var body: some View {
+        Text("\(count)")
+          .onChange(of: count) { [count] new in model.log.append("one: \(count) to \(new)") }
+          .onChange(of: count) { [count] old, new in
+            model.log.append("two: \(old) to \(new), captured \(count)")
+          }
+          .onChange(of: count) { [count] in model.log.append("none: captured \(count)") }
+      }
+    }
+    struct Root: View {
+      let model: Model
+      @State private var count = 0
+      var body: some View {
+        Counter(model: model, count: count)
+        Button("more") { count += 1 }
+      }
+    }
+    let model = Model()
+    let screen = Screen(VStack { Root(model: model) }, columns: 10, rows: 4)
+    #expect(model.log.isEmpty)
+    for count in 1...2 {
+      model.log = []
+      screen.tap("more")
+      #expect(
+        model.log.sorted() == [
+          "none: captured \(count)", "one: \(count - 1) to \(count)",
+          "two: \(count - 1) to \(count), captured \(count)",
+        ]
+      )
+    }
+  }
 }

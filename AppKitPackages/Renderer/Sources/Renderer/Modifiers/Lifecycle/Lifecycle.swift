@@ -129,6 +129,8 @@ private final class TaskNode<V: View, ID: Equatable>: LifecycleNode<V, TaskModif
 struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   let value: Value
   let initial: Bool
+  /// Whether a change runs the action of the view before the change, whose captured values are old.
+  var runsPreviousAction = false
   let action: (Value, Value) -> Void
 
   @MainActor
@@ -157,15 +159,17 @@ private final class ChangeNode<V: View, Value: Equatable>:
     _ view: ModifiedContent<V, ChangeModifier<Value>>,
     _ environment: EnvironmentValues
   ) {
-    let old = self.view.modifier.value
+    let previous = self.view.modifier
     let wasMeasured = self.environment.isMeasured
     super.update(view, environment)
     // Values that depend on a size are compared from the first layout on.
     guard environment.isMeasured else { return }
     if !wasMeasured {
       if view.modifier.initial { runInitially() }
-    } else if old != view.modifier.value {
-      graph.afterUpdate(of: self) { view.modifier.action(old, view.modifier.value) }
+    } else if previous.value != view.modifier.value {
+      let new = view.modifier.value
+      let modifier = view.modifier.runsPreviousAction ? previous : view.modifier
+      graph.afterUpdate(of: self) { modifier.action(previous.value, new) }
     }
   }
 }
@@ -242,10 +246,29 @@ extension View {
   }
 
   /// Runs an action on the main actor when a value changes, with the new value.
+  ///
+  /// ```swift
+  /// struct Search: View {
+  ///   let query: String
+  ///   var body: some View {
+  ///     Text(query).onChange(of: query) { [query] newQuery in print("\(query) became \(newQuery)") }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// The action is that of the view before the change, so a capture list captures old values. The
+  /// other overloads run the action of the view after the change.
   public nonisolated func onChange<V: Equatable>(
     of value: V,
     perform action: @escaping (V) -> Void
   ) -> some View {
-    modifier(ChangeModifier(value: value, initial: false, action: { _, new in action(new) }))
+    modifier(
+      ChangeModifier(
+        value: value,
+        initial: false,
+        runsPreviousAction: true,
+        action: { _, new in action(new) }
+      )
+    )
   }
 }
