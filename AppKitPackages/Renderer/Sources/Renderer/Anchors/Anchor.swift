@@ -163,13 +163,15 @@ private struct PreferenceLayer<K: PreferenceKey, Layer: View>: BuiltInModifier {
   let isBehind: Bool
   let alignment: Alignment
   let layer: (K.Value) -> Layer
-  @State private var value = K.defaultValue
+  /// The preference; nil before it is known, which is in the same update. The closure of an app may
+  /// rely on the views inside having set it.
+  @State private var value: K.Value?
 
   @MainActor func body(content: Content) -> some View {
     content
       .modifier(PreferenceAction<K> { value = $0 })
       .modifier(
-        LayerModifier(isBehind: isBehind, alignment: alignment, layer: layer(value))
+        LayerModifier(isBehind: isBehind, alignment: alignment, layer: value.map(layer))
       )
   }
 }

@@ -108,4 +108,32 @@ private struct PointsKey: PreferenceKey {
     #expect(screen.text.contains("80,32"))
     #expect(screen.text.contains("8,16"))
   }
+
+  @Test func `a layer is built only from preferences that are known`() {
+    struct Names: PreferenceKey {
+      static var defaultValue: [String] { [] }
+      static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
+    }
+    @MainActor final class Log { var values: [[String]] = [] }
+    let log = Log()
+    func layer(_ names: [String]) -> Text {
+      log.values.append(names)
+      return Text(names.joined(separator: " "))
+    }
+    let screen = show(20, 2) {
+      VStack(alignment: .leading, spacing: 0) {
+        Color.clear.frame(width: 80, height: 16).preference(key: Names.self, value: ["a"])
+        Color.clear.frame(width: 80, height: 16).preference(key: Names.self, value: ["b"])
+      }
+      .overlayPreferenceValue(Names.self, alignment: .topLeading) { layer($0) }
+      .backgroundPreferenceValue(Names.self, alignment: .bottomLeading) { layer($0) }
+    }
+    #expect(screen.text == "a b\na b")
+    #expect(Set(log.values) == [["a", "b"]])
+    let none = show(20, 1) {
+      Text("content")
+        .overlayPreferenceValue(Names.self, alignment: .leading) { Text("\($0.count)") }
+    }
+    #expect(none.text == "0ontent")
+  }
 }
