@@ -107,4 +107,19 @@ import Testing
     screen.press(.enter)
     #expect(screen.text == "1 0\nother 1")
   }
+
+  @Test func `a view that only reads a value notices changes by others`() throws {
+    struct Reader: View {
+      @AppStorage("count") private var count = 7
+      var body: some View { Text("count \(count)") }
+    }
+    let defaults = try defaults()
+    let screen = show(20, 1) { Reader().defaultAppStorage(defaults) }
+    #expect(screen.text == "count 7")
+    @AppStorage("count", store: defaults) var other = 1
+    other = 3
+    #expect(screen.text == "count 3")
+    other = 4
+    #expect(screen.text == "count 4")
+  }
 }

@@ -36,8 +36,14 @@ public struct AppStorage<Value>: DynamicProperty {
 
 extension AppStorage: NodeProperty {
   mutating func connect(to slot: inout AnyObject?, in context: PropertyContext) {
-    guard store == nil, let store = context.environment.defaultAppStorage else { return }
+    guard store == nil, let store = context.environment.defaultAppStorage else {
+      slot = nil
+      return
+    }
     location = .shared(key, store, access)
+    // The view of the node holds another location. This one must live until the next update, or
+    // nothing would notice a change of the value.
+    slot = location
   }
 
   package func isSame(as other: AppStorage<Value>) -> Bool { location === other.location }
