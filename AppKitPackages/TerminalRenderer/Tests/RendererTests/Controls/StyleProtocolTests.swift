@@ -1,3 +1,4 @@
+import Foundation
 import Renderer
 import RendererTesting
 import Testing
@@ -262,5 +263,42 @@ import Testing
   @Test func `GroupBox(label:) and GroupBox(_:) look the same`() {
     let old = show(20, 4) { GroupBox(label: Text("Today")) { Text("3 done") } }
     #expect(old.text == show(20, 4) { GroupBox("Today") { Text("3 done") } }.text)
+  }
+
+  @Test func `a date picker style shows and changes the date`() {
+    struct Days: DatePickerStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        VStack(alignment: .leading, spacing: 0) {
+          configuration.label
+          Text("day \(Int(configuration.selection.timeIntervalSince1970 / 86_400))")
+          Text(configuration.minimumDate == nil ? "no minimum" : "minimum")
+          Text(configuration.maximumDate == nil ? "no maximum" : "maximum")
+          Text(configuration.displayedComponents.contains(.hourAndMinute) ? "time" : "no time")
+          Button("next") { configuration.selection += 86_400 }.buttonStyle(.plain)
+        }
+      }
+    }
+    struct Root: View {
+      @State private var date = Date(timeIntervalSince1970: 86_400)
+      var body: some View {
+        DatePicker("Due", selection: $date, in: Date.distantPast..., displayedComponents: .date)
+          .datePickerStyle(Days())
+      }
+    }
+    let screen = show(20, 6) { Root() }
+    #expect(screen.text == "Due\nday 1\nno minimum\nno maximum\nno time\nnext")
+    screen.tap("next")
+    #expect(screen.contains("day 2"))
+  }
+
+  @Test func `a built-in style inside of a date picker style draws the plain control`() {
+    let plain = show(30, 1) { DatePicker("Due", selection: .constant(.distantPast)) }.text
+    for screen in [
+      show(30, 1) { DatePicker("Due", selection: .constant(.distantPast)).datePickerStyle(.wheel) },
+      show(30, 1) {
+        DatePicker("Due", selection: .constant(.distantPast)).datePickerStyle(.stepperField)
+      },
+    ] { #expect(screen.text == plain) }
+    #expect(plain.hasPrefix("Due"))
   }
 }

@@ -43,14 +43,14 @@ extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
   public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
 }
 
-/// A style of date pickers, for source compatibility. All styles look the same.
-public struct StepperFieldDatePickerStyle: DatePickerStyle {
+/// A style of date pickers, for source compatibility. All built-in styles look the same.
+public struct StepperFieldDatePickerStyle: BuiltInDatePickerStyle {
   /// Creates the style with a stepper.
-  public init() {}
+  public nonisolated init() {}
 }
 
 extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
-  /// The style with a stepper, which looks like all others.
+  /// The style with a stepper, which looks like the other built-in ones.
   public static var stepperField: StepperFieldDatePickerStyle { StepperFieldDatePickerStyle() }
 }
 

@@ -7,14 +7,11 @@ import Elements
 /// ```
 ///
 /// In a terminal, Left and Right move between the components, Up and Down change the component.
-public struct DatePicker<Label: View>: ElementView {
-  let selection: Binding<Date>
-  let range: ClosedRange<Date>
-  let components: DatePickerComponents
-  let children: Label
-  public var elementChildren: Label { children }
-
-  public static var readsBindings: Bool { true }
+public struct DatePicker<Label: View>: PrimitiveView {
+  private let selection: Binding<Date>
+  private let range: ClosedRange<Date>
+  private let components: DatePickerComponents
+  private let label: Label
 
   /// Creates a control for a date in a range, with a view as label.
   public init(
@@ -26,7 +23,7 @@ public struct DatePicker<Label: View>: ElementView {
     self.selection = selection
     self.range = range
     components = displayedComponents
-    children = label()
+    self.label = label()
   }
 
   /// Creates a control for a date, with a view as label.
@@ -73,20 +70,24 @@ public struct DatePicker<Label: View>: ElementView {
     )
   }
 
-  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    let binding = selection
-    let range = range
-    element.content = DatePickerContent(
-      date: binding.wrappedValue,
-      showsDate: components.contains(.date),
-      showsTime: components.contains(.hourAndMinute),
-      calendar: environment.calendar,
-      hidesLabel: environment.labelsVisibility == .hidden,
-      setDate: ElementCallback {
-        binding.wrappedValue = min(max($0, range.lowerBound), range.upperBound)
-      }
-    )
-    element.attributes.isFocusable = true
+  @MainActor
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    ErasedNode(view, inputs) { view, environment in
+      environment.styled(
+        DatePickerStyleConfiguration(
+          label: .init(content: AnyView(view.label)),
+          selection: view.selection,
+          range: view.range,
+          displayedComponents: view.components
+        ),
+        default: PlainDatePicker(
+          selection: view.selection,
+          range: view.range,
+          components: view.components,
+          children: view.label
+        )
+      )
+    }
   }
 }
 
@@ -227,62 +228,4 @@ public struct DatePickerComponents: OptionSet, Sendable {
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
   /// The day, the month and the year.
   public static let date = DatePickerComponents(rawValue: 2)
-}
-
-/// The appearance of date pickers. All styles look the same: one line.
-public protocol DatePickerStyle: Sendable {}
-/// The style of date pickers without another style. All styles look the same.
-public struct DefaultDatePickerStyle: DatePickerStyle {
-  /// Creates the default style.
-  public init() {}
-}
-/// A style of date pickers, for source compatibility. All styles look the same.
-public struct CompactDatePickerStyle: DatePickerStyle {
-  /// Creates the compact style.
-  public init() {}
-}
-/// A style of date pickers, for source compatibility. All styles look the same.
-public struct GraphicalDatePickerStyle: DatePickerStyle {
-  /// Creates the graphical style.
-  public init() {}
-}
-/// A style of date pickers, for source compatibility. All styles look the same.
-public struct WheelDatePickerStyle: DatePickerStyle {
-  /// Creates the wheel style.
-  public init() {}
-}
-/// A style of date pickers, for source compatibility. All styles look the same.
-public struct FieldDatePickerStyle: DatePickerStyle {
-  /// Creates the field style.
-  public init() {}
-}
-
-extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  /// The style of date pickers without another style.
-  public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
-}
-
-extension DatePickerStyle where Self == CompactDatePickerStyle {
-  /// The compact style, which looks like all others.
-  public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
-}
-
-extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-  /// The graphical style, which looks like all others.
-  public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
-}
-
-extension DatePickerStyle where Self == WheelDatePickerStyle {
-  /// The wheel style, which looks like all others.
-  public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
-}
-
-extension DatePickerStyle where Self == FieldDatePickerStyle {
-  /// The field style, which looks like all others.
-  public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
-}
-
-extension View {
-  /// Has no effect: all date pickers look the same.
-  public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
 }
