@@ -301,4 +301,42 @@ import Testing
     ] { #expect(screen.text == plain) }
     #expect(plain.hasPrefix("Due"))
   }
+
+  @Test func `a toggle style shows that some sources are on and others are off`() {
+    struct Boxes: ToggleStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        Button {
+          configuration.isOn.toggle()
+        } label: {
+          HStack(spacing: 0) {
+            Text(configuration.isMixed ? "- " : configuration.isOn ? "x " : "o ")
+            configuration.label
+          }
+        }
+      }
+    }
+    struct Topping { var isOn: Bool }
+    struct Root: View {
+      @State private var toppings = [Topping(isOn: false), Topping(isOn: false)]
+      var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+          Toggle("all", sources: $toppings, isOn: \.isOn)
+          Toggle("one", isOn: $toppings[0].isOn)
+          Toggle("two", isOn: $toppings[1].isOn)
+        }
+        .buttonStyle(.plain)
+        .toggleStyle(Boxes())
+      }
+    }
+    let screen = show(20, 3) { Root() }
+    #expect(screen.text == "o all\no one\no two")
+    screen.press(.down)
+    screen.press(.enter)
+    #expect(screen.text == "- all\nx one\no two")
+    screen.press(.up)
+    screen.press(.enter)
+    #expect(screen.text == "x all\nx one\nx two")
+    screen.press(.enter)
+    #expect(screen.text == "o all\no one\no two")
+  }
 }

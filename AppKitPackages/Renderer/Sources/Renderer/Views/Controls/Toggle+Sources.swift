@@ -16,7 +16,8 @@ extension Toggle {
         get: { bindings.allSatisfy(\.wrappedValue) },
         set: { value in for binding in bindings { binding.wrappedValue = value } }
       ),
-      label: label
+      sources: bindings,
+      label: label()
     )
   }
 }

@@ -8,6 +8,8 @@ import Elements
 public struct Toggle<Label: View>: PrimitiveView {
   @Binding private var isOn: Bool
   private let label: Label
+  /// The values of a toggle that sets several.
+  private let sources: [Binding<Bool>]
 
   /// Creates a switch with a view as label. A second view is a subtitle:
   ///
@@ -18,8 +20,13 @@ public struct Toggle<Label: View>: PrimitiveView {
   /// }
   /// ```
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.init(isOn: isOn, sources: [], label: label())
+  }
+
+  init(isOn: Binding<Bool>, sources: [Binding<Bool>], label: Label) {
     _isOn = isOn
-    self.label = label()
+    self.sources = sources
+    self.label = label
   }
 
   @MainActor
@@ -28,7 +35,8 @@ public struct Toggle<Label: View>: PrimitiveView {
       environment.styled(
         ToggleStyleConfiguration(
           label: .init(content: AnyView(ControlLabel(content: view.label))),
-          isOn: view.$isOn
+          isOn: view.$isOn,
+          sources: view.sources
         ),
         default: PlainToggle(
           isOn: view.$isOn,
@@ -64,7 +72,11 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
   /// Creates the toggle of a configuration, so that a ``ToggleStyle`` can apply another style to
   /// it.
   public init(_ configuration: ToggleStyleConfiguration) {
-    self.init(isOn: configuration.$isOn) { configuration.label }
+    self.init(
+      isOn: configuration.$isOn,
+      sources: configuration.sources,
+      label: configuration.label
+    )
   }
 }
 

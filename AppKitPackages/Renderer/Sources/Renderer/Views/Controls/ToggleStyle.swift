@@ -37,12 +37,28 @@ public struct ToggleStyleConfiguration {
   /// A binding to the state: true while the toggle is on.
   @Binding public var isOn: Bool
 
-  /// True if the toggle represents several values that differ. Always false.
-  public let isMixed = false
+  /// True if the toggle has several sources, of which some are on and others are off.
+  ///
+  /// ```swift
+  /// struct Boxes: ToggleStyle {
+  ///   func makeBody(configuration: Configuration) -> some View {
+  ///     Button { configuration.isOn.toggle() } label: {
+  ///       Text(configuration.isMixed ? "[-]" : configuration.isOn ? "[x]" : "[ ]")
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// While it is true, ``isOn`` is false.
+  public var isMixed: Bool { sources.contains { $0.wrappedValue } && !isOn }
 
-  init(label: Label, isOn: Binding<Bool>) {
+  /// The values of a toggle that sets several.
+  let sources: [Binding<Bool>]
+
+  init(label: Label, isOn: Binding<Bool>, sources: [Binding<Bool>] = []) {
     self.label = label
     _isOn = isOn
+    self.sources = sources
   }
 }
 
