@@ -1,21 +1,24 @@
 /// The position of a view, in points.
-public struct GeometryPosition: Equatable, Sendable {
+public struct GeometryPosition: Equatable {
   /// The top left corner in the coordinates of the screen.
   public var global = CGPoint.zero
   /// The top left corner in each named coordinate space that contains the view.
-  public var named: [String: CGPoint] = [:]
+  public var named: [AnyHashable: CGPoint] = [:]
 
   /// Creates the position at the top left corner of the screen.
   public init() {}
 }
 
+// The names are constants that are only compared.
+extension GeometryPosition: @unchecked Sendable {}
+
 /// The content of an element with a named coordinate space.
 public struct CoordinateSpaceContent: ElementContent {
   /// The name of the coordinate space.
-  public let name: String
+  public let name: AnyHashable
 
   /// Creates the content of an element with a named coordinate space.
-  public init(name: String) {
+  public init(name: AnyHashable) {
     self.name = name
   }
 

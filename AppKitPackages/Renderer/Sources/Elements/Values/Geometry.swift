@@ -182,11 +182,18 @@ public struct Angle: Hashable, Comparable, Sendable {
 }
 
 /// A coordinate space, in which positions are measured.
-public enum CoordinateSpace: Hashable, Sendable {
+///
+/// ```swift
+/// enum Space { case rows }
+/// let space = CoordinateSpace.named(Space.rows)
+/// ```
+///
+/// Any hashable value is a name, so that two libraries can be sure not to use the same one.
+public enum CoordinateSpace: Hashable {
   /// The coordinates of the screen, and those of the view.
   case global, local
   /// The coordinates of an ancestor that has named them with `coordinateSpace(name:)`.
-  case named(String)
+  case named(AnyHashable)
 
   /// The name of the coordinates of the nearest scroll view, for renderers.
   public static let scrollViewName = "\u{0}scrollView"
@@ -197,3 +204,6 @@ public enum CoordinateSpace: Hashable, Sendable {
   /// Returns the coordinates of the nearest scroll view. The axis has no effect.
   public static func scrollView(axis: Axis) -> CoordinateSpace { scrollView }
 }
+
+// A name is a constant that is only compared.
+extension CoordinateSpace: @unchecked Sendable {}

@@ -36,6 +36,42 @@ import Testing
     )
   }
 
+  @Test func `any hashable value names a coordinate space`() {
+    enum Space: Hashable { case outer, inner(Int) }
+    let number = UUID()
+    let screen = show(30, 6) {
+      VStack(alignment: .leading, spacing: 0) {
+        Text("above")
+        GeometryReader { geometry in
+          VStack(alignment: .leading, spacing: 0) {
+            Text(text(geometry.frame(in: .named(Space.outer))))
+            Text(text(geometry.frame(in: .named(Space.inner(1)))))
+            Text(text(geometry.frame(in: .named(Space.inner(2)))))
+            Text(text(geometry.frame(in: .named(number))))
+            Text(text(geometry.frame(in: .page)))
+          }
+        }
+        .padding(.leading, 8)
+        .coordinateSpace(name: Space.inner(1))
+        .padding(.leading, 8)
+        .coordinateSpace(name: number)
+      }
+      .coordinateSpace(name: Space.outer)
+      .padding(.leading, 8)
+      .coordinateSpace(.page)
+    }
+    #expect(
+      screen.text == """
+         above
+           16,16 216x80
+           8,0 216x80
+           24,16 216x80
+           16,0 216x80
+           24,16 216x80
+        """
+    )
+  }
+
   @Test func `scrolling notifies only views that read the scroll geometry`() {
     @MainActor final class Log { var runs = 0 }
     let log = Log()
@@ -198,4 +234,8 @@ import Testing
     }
     #expect(screen.text == "One\n1  2\n3\nTwo\n4")
   }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  fileprivate static var page: NamedCoordinateSpace { .named("page") }
 }

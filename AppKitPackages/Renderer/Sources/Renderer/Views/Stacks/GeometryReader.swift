@@ -115,7 +115,7 @@ public struct GeometryProxy: Sendable {
 }
 
 struct CoordinateSpaceModifier: ElementModifier {
-  let name: String
+  let name: AnyHashable
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = CoordinateSpaceContent(name: name)
@@ -128,15 +128,17 @@ extension View {
   /// ```swift
   /// ScrollView { RootView() }.coordinateSpace(name: "rows")
   /// ```
-  public nonisolated func coordinateSpace(name: String) -> some View {
-    modifier(CoordinateSpaceModifier(name: name))
+  ///
+  /// Any hashable value is a name.
+  public nonisolated func coordinateSpace<T: Hashable>(name: T) -> some View {
+    modifier(CoordinateSpaceModifier(name: AnyHashable(name)))
   }
 
   /// Names a coordinate space whose origin is the top leading corner of this view. A space without
   /// a name has no effect.
   public nonisolated func coordinateSpace(_ space: CoordinateSpace) -> some View {
-    let name: String? = if case .named(let name) = space { name } else { nil }
-    return modifier(CoordinateSpaceModifier(name: name ?? ""))
+    let name: AnyHashable? = if case .named(let name) = space { name } else { nil }
+    return modifier(CoordinateSpaceModifier(name: name ?? AnyHashable("")))
   }
 }
 

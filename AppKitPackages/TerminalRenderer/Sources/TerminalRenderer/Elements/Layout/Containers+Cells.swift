@@ -49,7 +49,7 @@ extension GeometryContent: CellElement {
     while let current = outer {
       // Of several coordinate spaces with the same name, the innermost is used.
       let content = current.element.content
-      let name =
+      let name: AnyHashable? =
         content is ScrollContent
         ? CoordinateSpace.scrollViewName : (content as? CoordinateSpaceContent)?.name
       if let name, position.named[name] == nil { position.named[name] = corner(current.frame) }
