@@ -184,6 +184,7 @@ import Testing
           ForEach(people) { TableRow($0) }
             .onMove { people.move(fromOffsets: $0, toOffset: $1) }
             .onInsert(of: [.text]) { offset, providers in print(offset, providers.count) }
+            .onInsert(of: ["public.text"]) { offset, _ in print(offset) }
             .dropDestination(for: String.self) { offset, names in print(offset, names.count) }
         }
       }
@@ -264,5 +265,31 @@ import Testing
     }
     #expect(screen.contains("▸ no. 1"))
     #expect(screen.statistics.graph.elementsDiffed < 300)
+  }
+
+  @Test func `rows and bindings give the type of the values of a table`() {
+    struct Sorted: View {
+      let people: [Person]
+      @State private var order = [KeyPathComparator(\Person.name, order: .reverse)]
+      @State private var chosen: Set<Person.ID> = [1]
+      var body: some View {
+        Table(selection: $chosen, sortOrder: $order) {
+          TableColumn("Name", value: \.name)
+        } rows: {
+          Section { ForEach(people.sorted(using: order)) { TableRow($0) } }
+        }
+        .tableColumnHeaders(.hidden)
+      }
+    }
+    #expect(show(20, 3) { Sorted(people: Self.family) }.text == "   Charles\n • Ada")
+    let plain = show(20, 2) {
+      Table {
+        TableColumn("Name") { (person: Person) in Text(person.name) }
+      } rows: {
+        TableRow(Person(id: 5, name: "Mary"))
+      }
+      .tableColumnHeaders(.hidden)
+    }
+    #expect(plain.text == " Mary")
   }
 }

@@ -115,6 +115,11 @@ extension DynamicViewContent {
     of supportedContentTypes: [UTType],
     perform action: @escaping (Int, [NSItemProvider]) -> Void
   ) -> Self { self }
+  /// Has no effect: terminals have no drag and drop.
+  public nonisolated func onInsert(
+    of acceptedTypeIdentifiers: [String],
+    perform action: @escaping (Int, [NSItemProvider]) -> Void
+  ) -> Self { self }
 }
 
 /// An object that decides about drops. Its methods are never called: terminals have no drag and
