@@ -154,6 +154,23 @@ import Testing
     }
   }
 
+  @Test func `projection transforms are combined and undone`() {
+    let move = ProjectionTransform(CGAffineTransform(translationX: 3, y: 5))
+    let scale = ProjectionTransform(CGAffineTransform(scaleX: 2, y: 4))
+    let both = move.concatenating(scale)
+    let expected = CGAffineTransform(translationX: 3, y: 5).concatenating(.init(scaleX: 2, y: 4))
+    #expect(both == ProjectionTransform(expected))
+    #expect(both.isAffine && !both.isIdentity)
+    #expect((both.m31, both.m32) == (6, 20))
+    #expect(both.concatenating(both.inverted()).isIdentity)
+    var flat = ProjectionTransform(CGAffineTransform(scaleX: 0, y: 1))
+    let isInverted = flat.invert()
+    #expect(!isInverted)
+    #expect(flat.inverted() == flat)
+    flat.m13 = 0.5
+    #expect(!flat.isAffine)
+  }
+
   @Test func `animators show their initial phase`() {
     let phases = show(10, 1) {
       PhaseAnimator(["first", "second"]) { Text($0) }

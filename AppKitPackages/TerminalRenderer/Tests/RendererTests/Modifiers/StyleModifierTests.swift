@@ -233,4 +233,23 @@ import Testing
     #expect(screen.text == "same")
     #expect(screen.style(of: "same") == .plain)
   }
+
+  @Test func `a modifier can have an animation of its own`() {
+    struct Dimmed: ViewModifier {
+      var isDimmed: Bool
+      func body(content: Content) -> some View {
+        HStack(spacing: 0) {
+          Text(isDimmed ? "dim " : "lit ")
+          content
+        }
+      }
+    }
+    let screen = show(20, 2) {
+      VStack(alignment: .leading, spacing: 0) {
+        Text("a").modifier(Dimmed(isDimmed: true).animation(.linear.repeatForever()))
+        Text("b").modifier(Dimmed(isDimmed: false).transaction { $0.animation = nil })
+      }
+    }
+    #expect(screen.text == "dim a\nlit b")
+  }
 }

@@ -58,6 +58,30 @@ extension View {
   ) -> some View { self }
 }
 
+extension ViewModifier {
+  /// Animates changes of the views of this modifier. Terminals animate none.
+  ///
+  /// ```swift
+  /// struct Pulse: ViewModifier {
+  ///   var isDimmed: Bool
+  ///   func body(content: Content) -> some View { content.opacity(isDimmed ? 0.4 : 1) }
+  /// }
+  /// Text("Wait").modifier(Pulse(isDimmed: true).animation(.easeInOut.repeatForever()))
+  /// ```
+  ///
+  /// The modified view itself is shown inside of the modifier, so its changes are animated too.
+  public nonisolated func animation(_ animation: Animation?) -> some ViewModifier {
+    concat(EffectModifier(effect: .animation(animation)))
+  }
+
+  /// Changes the animation of changes of the views of this modifier. Terminals animate none.
+  public nonisolated func transaction(_ transform: @escaping (inout Transaction) -> Void)
+    -> some ViewModifier
+  {
+    concat(TransactionModifier(transform: transform))
+  }
+}
+
 /// Applies a closure to the transaction of a view. The view inherits its animation unless the
 /// closure sets another one.
 private struct TransactionModifier: TraitModifier {
