@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import Renderer
 import Testing
@@ -157,7 +158,7 @@ import WebTesting
     try page.receive()
     #expect(list.attributes["data-rows"] == "5000 10000")
     #expect(list.children.count == 32)
-    #expect(page.control("Task 5000") != nil)
+    #expect(page.control("Task \(5_000.formatted())") != nil)
     #expect(page.control("Task 0") == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import Renderer
 import Testing
@@ -174,7 +175,7 @@ import WebTesting
     #expect(!fixture.page.text.contains("Item 5 "))
     let first = try #require(fixture.page.nodes { $0.tag == "li" && !$0.words.isEmpty }.first)
     #expect(first.words.contains("Item 2"))
-    try fixture.page.press("Complete 1000")
+    try fixture.page.press("Complete \(1_000.formatted())")
     try fixture.update()
     #expect(fixture.model.items[1].isDone)
     fixture.graph.unmount()

@@ -53,7 +53,7 @@ struct DetailsView: View {
             store.send(.causeTapped(cause.element.id))
           } label: {
             VStack(alignment: .leading, spacing: 0) {
-              Text("\(cause.element.id) \(cause.element.title)").lineLimit(1)
+              Text(verbatim: "\(cause.element.id) \(cause.element.title)").lineLimit(1)
               Text(cause.element.explanation).lineLimit(1).foregroundStyle(palette.faint)
             }
             .padding(.leading, CGFloat(min(cause.offset, 8)) * Spacing.medium)
@@ -184,7 +184,7 @@ private struct EffectView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: Spacing.small) {
-        Text("Effect \(effect.id)").bold().layoutPriority(1)
+        Text(verbatim: "Effect \(effect.id)").bold().layoutPriority(1)
         Text(effect.origin).lineLimit(1)
         Spacer(minLength: 0)
         Text(effect.age.text).layoutPriority(1)

@@ -200,7 +200,7 @@ private struct ActionRowView: View {
 
   private var action: some View {
     HStack(spacing: Spacing.small) {
-      Text("\(row.id)")
+      Text(verbatim: "\(row.id)")
         .foregroundStyle(palette.faint)
         .frame(minWidth: 40, alignment: .trailing)
       if store.status.position.map({ row.id <= $0 && $0 <= row.last }) ?? false {

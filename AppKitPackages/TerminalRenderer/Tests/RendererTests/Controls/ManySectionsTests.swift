@@ -1,3 +1,4 @@
+import Foundation
 import Renderer
 import RendererTesting
 import Testing
@@ -74,7 +75,7 @@ import Testing
     #expect(model.take() == [2])
 
     model.parts[0].items.insert(Item(id: 100_000), at: 0)
-    #expect(screen.contains("row 100000"))
+    #expect(screen.contains("row \(100_000.formatted())"))
     #expect(model.take() == [100_000])
 
     screen.press(.down)

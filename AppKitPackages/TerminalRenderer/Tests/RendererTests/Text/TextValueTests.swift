@@ -47,4 +47,21 @@ import Testing
     let resource: LocalizedStringResource = "a resource"
     #expect(Text("This is \(resource)").plainText == "This is a resource")
   }
+
+  @Test func `numbers in a literal have separators and six digits after the point`() {
+    func shown(_ text: Text) -> String { show(40, 1) { text }.text }
+    let (year, count, share, length) = (2026, UInt16(2_026), 1.5, CGFloat(2_000.25))
+    #expect(shown(Text("in \(year)")) == "in \(year.formatted())")
+    #expect(shown(Text("in \(count)")) == "in \(year.formatted())")
+    #expect(shown(Text("in \(-year)")) == "in \((-year).formatted())")
+    #expect(shown(Text("in \(String(year))")) == "in 2026")
+    #expect(shown(Text(verbatim: "in \(year)")) == "in 2026")
+    #expect(shown(Text("**in** \(999)")) == "in 999")
+    let separator = Locale.current.decimalSeparator ?? "."
+    #expect(shown(Text("\(share) of it")) == "1\(separator)500000 of it")
+    #expect(shown(Text("\(Float(share))")) == "1\(separator)500000")
+    #expect(shown(Text("\(length)")).hasSuffix("\(separator)250000"))
+    #expect(shown(Text("\(share, specifier: "%.1f")")) == "1.5")
+    #expect(shown(Text("\(Optional(share))")) == "Optional(1.5)")
+  }
 }

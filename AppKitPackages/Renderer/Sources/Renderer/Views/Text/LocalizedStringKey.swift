@@ -183,11 +183,36 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
       append(string)
     }
 
-    /// Adds an integer. This overload exists because the generic one is slow, and integers are
-    /// common.
+    /// Adds an integer, with separators between thousands.
+    ///
+    /// ```swift
+    /// let year = 2026
+    /// let key: LocalizedStringKey = "\(year) is \(String(year))"  // 2,026 is 2026
+    /// ```
+    ///
+    /// This overload exists because the generic one is slow, and integers are common.
     public mutating func appendInterpolation(_ value: Int) {
       recorder?.append(.value(.integer(Int64(value))), "lld")
-      append(String(value))
+      append(-1_000 < value && value < 1_000 ? String(value) : value.formatted())
+    }
+
+    /// Adds an integer, with separators between thousands.
+    public mutating func appendInterpolation<T: FixedWidthInteger>(_ value: T) {
+      if recorder != nil {
+        let (argument, specifier) = LocalizedArgument.of(value)
+        recorder?.append(.value(argument), specifier)
+      }
+      append(value.formatted())
+    }
+
+    /// Adds a number with six digits after the separator. Other numbers of digits have a specifier
+    /// or a format: `"\(price, specifier: "%.2f")"`.
+    public mutating func appendInterpolation<T: BinaryFloatingPoint>(_ value: T) {
+      if recorder != nil {
+        let (argument, specifier) = LocalizedArgument.of(value)
+        recorder?.append(.value(argument), specifier)
+      }
+      append(String(format: "%f", locale: .current, Double(value)))
     }
 
     /// Adds the description of a value.
