@@ -53,6 +53,19 @@ import Testing
     #expect(screen.contains("Count 1"))
   }
 
+  @Test func `a primitive button style can contain a button`() {
+    struct Framed: PrimitiveButtonStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        HStack(spacing: 0) {
+          Text("<")
+          Button(configuration)
+          Text(">")
+        }
+      }
+    }
+    #expect(show(20, 1) { Button("Go") {}.buttonStyle(Framed()) }.text == "<[ Go ]>")
+  }
+
   @Test func `built-in button styles look different`() {
     func text<S: PrimitiveButtonStyle>(_ style: S) -> String {
       show(12, 1) { Button("Go") {}.buttonStyle(style) }.text

@@ -198,6 +198,13 @@ private struct ButtonStyleWriter<Style>: EnvironmentModifier, Equatable {
   nonisolated static func == (left: Self, right: Self) -> Bool { areEqual(left.style, right.style) }
 }
 
+/// Removes a style from the environment, so that its body can contain a button.
+private struct ButtonStyleReset: EnvironmentModifier {
+  func change(_ environment: inout EnvironmentValues) {
+    environment.buttonStyle = AnyButtonStyle(kind: .automatic)
+  }
+}
+
 extension View {
   /// Sets the style of the buttons in this view, and the events that trigger them.
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
@@ -214,6 +221,7 @@ extension View {
             StyleBody(style: style, configuration: configuration) { style, configuration in
               style.makeBody(configuration: configuration)
             }
+            .modifier(ButtonStyleReset())
           )
         }
       }
