@@ -136,4 +136,32 @@ private struct PointsKey: PreferenceKey {
     }
     #expect(none.text == "0ontent")
   }
+
+  @Test func `a preference that a geometry reader sets is not reported before the layout`() {
+    struct Width: PreferenceKey {
+      static var defaultValue: CGFloat { 0 }
+      static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) {
+        value = max(value, nextValue())
+      }
+    }
+    struct Names: View {
+      @State private var width: CGFloat?
+      var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+          ForEach(["a", "four"], id: \.self) { name in
+            HStack(spacing: 0) {
+              Text(name)
+                .background(
+                  GeometryReader { Color.clear.preference(key: Width.self, value: $0.size.width) }
+                )
+                .frame(width: width, alignment: .trailing)
+              Text("|")
+            }
+          }
+        }
+        .onPreferenceChange(Width.self) { width = $0 }
+      }
+    }
+    #expect(show(20, 2) { Names() }.text == "   a|\nfour|")
+  }
 }

@@ -1,6 +1,9 @@
 /// The preferences of a subtree.
 struct PreferenceValues {
   private var values: [ObjectIdentifier: any SetPreference] = [:]
+  /// Whether the subtree contains a geometry reader that does not know its size yet. Preferences in
+  /// it can depend on the size.
+  var isPreliminary = false
 
   subscript<K: PreferenceKey>(key: K.Type) -> K.Value {
     get { (values[ObjectIdentifier(key)] as? TypedPreference<K>)?.value ?? K.defaultValue }
@@ -13,6 +16,7 @@ struct PreferenceValues {
 
   /// Merges the preferences of a later subtree.
   mutating func merge(_ other: PreferenceValues) {
+    if other.isPreliminary { isPreliminary = true }
     for (key, value) in other.values {
       values[key] = values[key]?.joined(with: value) ?? value
     }

@@ -109,6 +109,8 @@ private final class PreferenceObserver<K: PreferenceKey, V: View>:
   func readPreferences() {
     var preferences = PreferenceValues()
     forEachChild { $0.collectPreferences(into: &preferences) }
+    // An action that stored a width of zero would change what is measured.
+    guard !preferences.isPreliminary else { return }
     let value = preferences[K.self]
     if let last, areEqual(last, value) { return }
     last = value

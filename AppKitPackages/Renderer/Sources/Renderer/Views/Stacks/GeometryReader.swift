@@ -9,7 +9,8 @@ import Elements
 /// Sizes are in points: a terminal has 8 points a column and 16 points a row. The position is
 /// measured after layout. Only content that reads the position is updated when the view moves.
 ///
-/// The content appears, and its `onChange` begins to compare values, when the size is known.
+/// The content appears, its preferences are reported, and its `onChange` begins to compare values,
+/// when the size is known.
 public struct GeometryReader<Content: View>: BuiltInView {
   private let content: (GeometryProxy) -> Content
   @State private var size = CGSize.zero
@@ -65,11 +66,21 @@ private struct GeometryFrame<Content: View>: ElementView {
 /// The node of a geometry reader. Its content does not appear before the first layout, so that
 /// `onAppear` and tasks of the content read the size of the view, and not zero.
 private final class GeometryNode<Content: View>: ElementNode<GeometryFrame<Content>> {
+  private var isMeasured = false
+
   override var showsChildren: Bool { isVisible && view.isMeasured.wrappedValue }
 
   override func update(_ view: GeometryFrame<Content>, _ environment: EnvironmentValues) {
     super.update(view, environment)
     forEachChild { $0.setVisible(showsChildren) }
+    guard !isMeasured, view.isMeasured.wrappedValue else { return }
+    isMeasured = true
+    preferencesChanged()
+  }
+
+  override func collectPreferences(into preferences: inout PreferenceValues) {
+    super.collectPreferences(into: &preferences)
+    if isVisible, !isMeasured { preferences.isPreliminary = true }
   }
 }
 
