@@ -310,6 +310,9 @@ public final class Replay<State, Action> {
         await Task.yield()
       } else {
         try? await Task.sleep(for: .milliseconds(1))
+        // While other tasks keep all threads busy, effects make no progress: a round must not end
+        // before a task of a lower priority has run.
+        await Task.detached(priority: .low) {}.value
       }
     }
   }
