@@ -114,6 +114,16 @@ import Testing
     #expect(show(6, 1) { Image(systemName: "star").resizable().scaledToFit() }.text == "☆")
   }
 
+  @Test func `an aspect ratio in padding keeps the size that its content chose`() {
+    let screen = show(20, 6) {
+      Color.red.frame(maxWidth: 32).aspectRatio(1, contentMode: .fit).padding(.horizontal, 8)
+    }
+    for row in 0..<6 {
+      #expect(screen.frame[4, row].style.background == .ansi(1))
+      #expect(screen.frame[5, row].style.background == .default)
+    }
+  }
+
   @Test func `text in an aspect ratio keeps its own size`() {
     let square = show(20, 4) { Text("Thursday").aspectRatio(1, contentMode: .fit) }
     #expect(square.text.contains("Thursday"))

@@ -149,6 +149,10 @@ extension FixedSizeContent: CellElement {
 /// wide.
 @MainActor
 extension AspectRatioContent: CellElement {
+  // A child that does not fill the ratio, such as one with a maximum width, would be smaller in a
+  // proposal of its own size. Padding proposes that size when it places the element.
+  public var cellTraits: CellTraits { .keepsSize }
+
   private func inner(_ node: LayoutNode, _ proposal: CellProposal) -> CellProposal {
     // An image that is shown as a name has no aspect ratio, and clipping its edges loses nothing.
     if ratio == nil || contentMode == .fill, node.children.first?.isPicture == true {
