@@ -17,7 +17,7 @@
     /// The lines of a text file or of a response, decoded as UTF-8. Empty lines are omitted.
     ///
     /// ```swift
-    /// for try await word in wordsURL.lines { words.append(word) }
+    /// for try await line in url.lines { print(line) }
     /// ```
     public var lines: AsyncLineSequence<AsyncBytes> { resourceBytes.lines }
 

@@ -4,8 +4,9 @@
   /// Formats the time between two dates in units: `2 hours, 10 minutes`.
   ///
   /// ```swift
-  /// (start..<end).formatted(.components(style: .wide, fields: [.hour, .minute]))
-  /// (start..<end).formatted(.timeDuration)  // "2:10:00"
+  /// let trip = Date.now..<Date.now.addingTimeInterval(7_800)
+  /// print(trip.formatted(.components(style: .wide, fields: [.hour, .minute])))
+  /// print(trip.formatted(.timeDuration))  // 2:10:00
   /// ```
   ///
   /// It formats like ``DateComponentsFormatter``, and omits units that are zero. On Apple's systems it
