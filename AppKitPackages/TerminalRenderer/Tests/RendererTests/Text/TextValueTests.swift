@@ -62,6 +62,9 @@ import Testing
     #expect(shown(Text("\(Float(share))")) == "1\(separator)500000")
     #expect(shown(Text("\(length)")).hasSuffix("\(separator)250000"))
     #expect(shown(Text("\(share, specifier: "%.1f")")) == "1.5")
-    #expect(shown(Text("\(Optional(share))")) == "Optional(1.5)")
+    // The compiler warns of an optional value in a literal.
+    var text = LocalizedStringKey.StringInterpolation(literalCapacity: 0, interpolationCount: 1)
+    text.appendInterpolation(Optional(share))
+    #expect(shown(Text(LocalizedStringKey(stringInterpolation: text))) == "Optional(1.5)")
   }
 }
