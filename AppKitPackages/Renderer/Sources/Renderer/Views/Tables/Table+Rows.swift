@@ -22,8 +22,10 @@ extension Table {
   ///   }
   /// }
   /// ```
+  ///
+  /// Without `of:`, the rows or the bindings determine the type of the values.
   public init(
-    of valueType: Value.Type,
+    of valueType: Value.Type = Value.self,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
@@ -33,7 +35,7 @@ extension Table {
 
   /// Creates a table of rows, of which at most one is selected, by its identity.
   public init(
-    of valueType: Value.Type,
+    of valueType: Value.Type = Value.self,
     selection: Binding<Value.ID?>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns,
@@ -49,7 +51,7 @@ extension Table {
 
   /// Creates a table of rows, of which several can be selected, by their identities.
   public init(
-    of valueType: Value.Type,
+    of valueType: Value.Type = Value.self,
     selection: Binding<Set<Value.ID>>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns,
@@ -65,7 +67,7 @@ extension Table {
 
   /// Creates a table of rows whose column titles change the sort order.
   public init<Sort: SortComparator>(
-    of valueType: Value.Type,
+    of valueType: Value.Type = Value.self,
     sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns,
@@ -83,7 +85,7 @@ extension Table {
   /// Creates a table of rows, of which at most one is selected. The column titles change the sort
   /// order.
   public init<Sort: SortComparator>(
-    of valueType: Value.Type,
+    of valueType: Value.Type = Value.self,
     selection: Binding<Value.ID?>,
     sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -102,7 +104,7 @@ extension Table {
   /// Creates a table of rows, of which several can be selected. The column titles change the sort
   /// order.
   public init<Sort: SortComparator>(
-    of valueType: Value.Type,
+    of valueType: Value.Type = Value.self,
     selection: Binding<Set<Value.ID>>,
     sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
