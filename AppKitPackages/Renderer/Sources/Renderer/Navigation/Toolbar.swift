@@ -221,7 +221,7 @@ extension View {
   /// ```
   public nonisolated func toolbarTitleMenu<Content: View>(
     @ViewBuilder content: () -> Content
-  ) -> some View {
+  ) -> AnyModifiedContent {
     toolbar { ToolbarItem(placement: .secondaryAction) { Menu("More", content: content) } }
   }
 

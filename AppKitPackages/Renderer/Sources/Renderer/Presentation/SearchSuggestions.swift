@@ -118,9 +118,9 @@ extension View {
 
   /// Adds suggestions to the search field of this view.
   public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S)
-    -> some View
+    -> AnyModifiedContent
   {
-    environment(\.searchSuggestions, AnyView(suggestions()))
+    AnyModifiedContent(environment(\.searchSuggestions, AnyView(suggestions())))
   }
 
   /// Adds a search field with suggestions above this view.
@@ -129,7 +129,7 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil,
     @ViewBuilder suggestions: () -> S
-  ) -> some View {
+  ) -> AnyModifiedContent {
     searchable(text: text, placement: placement, prompt: prompt)
       .searchSuggestions(suggestions)
   }
@@ -140,7 +140,7 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey,
     @ViewBuilder suggestions: () -> S
-  ) -> some View {
+  ) -> AnyModifiedContent {
     searchable(text: text, placement: placement, prompt: Text(prompt), suggestions: suggestions)
   }
 
@@ -151,7 +151,7 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: S,
     @ViewBuilder suggestions: () -> V
-  ) -> some View {
+  ) -> AnyModifiedContent {
     searchable(text: text, placement: placement, prompt: Text(prompt), suggestions: suggestions)
   }
 
@@ -159,7 +159,7 @@ extension View {
   public nonisolated func searchSuggestions(
     _ visibility: Visibility,
     for placements: SearchSuggestionsPlacement.Set
-  ) -> some View { self }
+  ) -> AnyModifiedContent { AnyModifiedContent(self) }
 
   /// Sets the text that choosing this suggestion puts into the search field.
   public nonisolated func searchCompletion(_ completion: String) -> some View {

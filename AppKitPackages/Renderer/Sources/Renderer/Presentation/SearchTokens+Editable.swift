@@ -11,17 +11,19 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> T
-  ) -> some View
+  ) -> AnyModifiedContent
   where
     C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
     C.Element: Identifiable
   {
-    SearchField(
-      content: self,
-      text: text,
-      prompt: prompt,
-      tokens: EditableSearchTokens(tokens: editableTokens, token: token),
-      addToken: SearchTokenAddition(editableTokens)
+    AnyModifiedContent(
+      SearchField(
+        content: self,
+        text: text,
+        prompt: prompt,
+        tokens: EditableSearchTokens(tokens: editableTokens, token: token),
+        addToken: SearchTokenAddition(editableTokens)
+      )
     )
   }
 
@@ -33,17 +35,19 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> T
-  ) -> some View
+  ) -> AnyModifiedContent
   where
     C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
     C.Element: Identifiable
   {
-    SearchField(
-      content: self,
-      text: text,
-      prompt: Text(prompt),
-      tokens: EditableSearchTokens(tokens: editableTokens, token: token),
-      addToken: SearchTokenAddition(editableTokens)
+    AnyModifiedContent(
+      SearchField(
+        content: self,
+        text: text,
+        prompt: Text(prompt),
+        tokens: EditableSearchTokens(tokens: editableTokens, token: token),
+        addToken: SearchTokenAddition(editableTokens)
+      )
     )
   }
 
@@ -56,17 +60,19 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: S,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> T
-  ) -> some View
+  ) -> AnyModifiedContent
   where
     C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
     C.Element: Identifiable
   {
-    SearchField(
-      content: self,
-      text: text,
-      prompt: Text(prompt),
-      tokens: EditableSearchTokens(tokens: editableTokens, token: token),
-      addToken: SearchTokenAddition(editableTokens)
+    AnyModifiedContent(
+      SearchField(
+        content: self,
+        text: text,
+        prompt: Text(prompt),
+        tokens: EditableSearchTokens(tokens: editableTokens, token: token),
+        addToken: SearchTokenAddition(editableTokens)
+      )
     )
   }
 
@@ -79,18 +85,20 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> T
-  ) -> some View
+  ) -> AnyModifiedContent
   where
     C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
     C.Element: Identifiable
   {
-    SearchField(
-      content: self,
-      text: text,
-      prompt: prompt,
-      isPresented: isPresented,
-      tokens: EditableSearchTokens(tokens: editableTokens, token: token),
-      addToken: SearchTokenAddition(editableTokens)
+    AnyModifiedContent(
+      SearchField(
+        content: self,
+        text: text,
+        prompt: prompt,
+        isPresented: isPresented,
+        tokens: EditableSearchTokens(tokens: editableTokens, token: token),
+        addToken: SearchTokenAddition(editableTokens)
+      )
     )
   }
 
@@ -103,18 +111,20 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> T
-  ) -> some View
+  ) -> AnyModifiedContent
   where
     C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
     C.Element: Identifiable
   {
-    SearchField(
-      content: self,
-      text: text,
-      prompt: Text(prompt),
-      isPresented: isPresented,
-      tokens: EditableSearchTokens(tokens: editableTokens, token: token),
-      addToken: SearchTokenAddition(editableTokens)
+    AnyModifiedContent(
+      SearchField(
+        content: self,
+        text: text,
+        prompt: Text(prompt),
+        isPresented: isPresented,
+        tokens: EditableSearchTokens(tokens: editableTokens, token: token),
+        addToken: SearchTokenAddition(editableTokens)
+      )
     )
   }
 
@@ -129,18 +139,20 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: S,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> T
-  ) -> some View
+  ) -> AnyModifiedContent
   where
     C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
     C.Element: Identifiable
   {
-    SearchField(
-      content: self,
-      text: text,
-      prompt: Text(prompt),
-      isPresented: isPresented,
-      tokens: EditableSearchTokens(tokens: editableTokens, token: token),
-      addToken: SearchTokenAddition(editableTokens)
+    AnyModifiedContent(
+      SearchField(
+        content: self,
+        text: text,
+        prompt: Text(prompt),
+        isPresented: isPresented,
+        tokens: EditableSearchTokens(tokens: editableTokens, token: token),
+        addToken: SearchTokenAddition(editableTokens)
+      )
     )
   }
 }

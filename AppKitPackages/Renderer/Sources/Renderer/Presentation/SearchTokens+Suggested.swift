@@ -12,15 +12,17 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil,
     @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
+  ) -> AnyModifiedContent
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    SearchField(
-      content: self,
-      text: text,
-      prompt: prompt,
-      tokens: SearchTokens(tokens: tokens, token: token),
-      suggested: SuggestedTokens(tokens: suggestedTokens, token: token),
-      addToken: SearchTokenAddition(tokens)
+    AnyModifiedContent(
+      SearchField(
+        content: self,
+        text: text,
+        prompt: prompt,
+        tokens: SearchTokens(tokens: tokens, token: token),
+        suggested: SuggestedTokens(tokens: suggestedTokens, token: token),
+        addToken: SearchTokenAddition(tokens)
+      )
     )
   }
 
@@ -33,15 +35,17 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
+  ) -> AnyModifiedContent
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    SearchField(
-      content: self,
-      text: text,
-      prompt: Text(prompt),
-      tokens: SearchTokens(tokens: tokens, token: token),
-      suggested: SuggestedTokens(tokens: suggestedTokens, token: token),
-      addToken: SearchTokenAddition(tokens)
+    AnyModifiedContent(
+      SearchField(
+        content: self,
+        text: text,
+        prompt: Text(prompt),
+        tokens: SearchTokens(tokens: tokens, token: token),
+        suggested: SuggestedTokens(tokens: suggestedTokens, token: token),
+        addToken: SearchTokenAddition(tokens)
+      )
     )
   }
 
@@ -55,15 +59,17 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: S,
     @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
+  ) -> AnyModifiedContent
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    SearchField(
-      content: self,
-      text: text,
-      prompt: Text(prompt),
-      tokens: SearchTokens(tokens: tokens, token: token),
-      suggested: SuggestedTokens(tokens: suggestedTokens, token: token),
-      addToken: SearchTokenAddition(tokens)
+    AnyModifiedContent(
+      SearchField(
+        content: self,
+        text: text,
+        prompt: Text(prompt),
+        tokens: SearchTokens(tokens: tokens, token: token),
+        suggested: SuggestedTokens(tokens: suggestedTokens, token: token),
+        addToken: SearchTokenAddition(tokens)
+      )
     )
   }
 
@@ -77,16 +83,18 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil,
     @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
+  ) -> AnyModifiedContent
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    SearchField(
-      content: self,
-      text: text,
-      prompt: prompt,
-      isPresented: isPresented,
-      tokens: SearchTokens(tokens: tokens, token: token),
-      suggested: SuggestedTokens(tokens: suggestedTokens, token: token),
-      addToken: SearchTokenAddition(tokens)
+    AnyModifiedContent(
+      SearchField(
+        content: self,
+        text: text,
+        prompt: prompt,
+        isPresented: isPresented,
+        tokens: SearchTokens(tokens: tokens, token: token),
+        suggested: SuggestedTokens(tokens: suggestedTokens, token: token),
+        addToken: SearchTokenAddition(tokens)
+      )
     )
   }
 
@@ -100,16 +108,18 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
+  ) -> AnyModifiedContent
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    SearchField(
-      content: self,
-      text: text,
-      prompt: Text(prompt),
-      isPresented: isPresented,
-      tokens: SearchTokens(tokens: tokens, token: token),
-      suggested: SuggestedTokens(tokens: suggestedTokens, token: token),
-      addToken: SearchTokenAddition(tokens)
+    AnyModifiedContent(
+      SearchField(
+        content: self,
+        text: text,
+        prompt: Text(prompt),
+        isPresented: isPresented,
+        tokens: SearchTokens(tokens: tokens, token: token),
+        suggested: SuggestedTokens(tokens: suggestedTokens, token: token),
+        addToken: SearchTokenAddition(tokens)
+      )
     )
   }
 
@@ -125,16 +135,18 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: S,
     @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
+  ) -> AnyModifiedContent
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    SearchField(
-      content: self,
-      text: text,
-      prompt: Text(prompt),
-      isPresented: isPresented,
-      tokens: SearchTokens(tokens: tokens, token: token),
-      suggested: SuggestedTokens(tokens: suggestedTokens, token: token),
-      addToken: SearchTokenAddition(tokens)
+    AnyModifiedContent(
+      SearchField(
+        content: self,
+        text: text,
+        prompt: Text(prompt),
+        isPresented: isPresented,
+        tokens: SearchTokens(tokens: tokens, token: token),
+        suggested: SuggestedTokens(tokens: suggestedTokens, token: token),
+        addToken: SearchTokenAddition(tokens)
+      )
     )
   }
 }

@@ -88,14 +88,16 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil,
     @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
+  ) -> AnyModifiedContent
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    SearchField(
-      content: self,
-      text: text,
-      prompt: prompt,
-      tokens: SearchTokens(tokens: tokens, token: token),
-      addToken: SearchTokenAddition(tokens)
+    AnyModifiedContent(
+      SearchField(
+        content: self,
+        text: text,
+        prompt: prompt,
+        tokens: SearchTokens(tokens: tokens, token: token),
+        addToken: SearchTokenAddition(tokens)
+      )
     )
   }
 
@@ -106,14 +108,16 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
+  ) -> AnyModifiedContent
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    SearchField(
-      content: self,
-      text: text,
-      prompt: Text(prompt),
-      tokens: SearchTokens(tokens: tokens, token: token),
-      addToken: SearchTokenAddition(tokens)
+    AnyModifiedContent(
+      SearchField(
+        content: self,
+        text: text,
+        prompt: Text(prompt),
+        tokens: SearchTokens(tokens: tokens, token: token),
+        addToken: SearchTokenAddition(tokens)
+      )
     )
   }
 
@@ -126,14 +130,16 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: S,
     @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
+  ) -> AnyModifiedContent
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    SearchField(
-      content: self,
-      text: text,
-      prompt: Text(prompt),
-      tokens: SearchTokens(tokens: tokens, token: token),
-      addToken: SearchTokenAddition(tokens)
+    AnyModifiedContent(
+      SearchField(
+        content: self,
+        text: text,
+        prompt: Text(prompt),
+        tokens: SearchTokens(tokens: tokens, token: token),
+        addToken: SearchTokenAddition(tokens)
+      )
     )
   }
 
@@ -146,15 +152,17 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil,
     @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
+  ) -> AnyModifiedContent
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    SearchField(
-      content: self,
-      text: text,
-      prompt: prompt,
-      isPresented: isPresented,
-      tokens: SearchTokens(tokens: tokens, token: token),
-      addToken: SearchTokenAddition(tokens)
+    AnyModifiedContent(
+      SearchField(
+        content: self,
+        text: text,
+        prompt: prompt,
+        isPresented: isPresented,
+        tokens: SearchTokens(tokens: tokens, token: token),
+        addToken: SearchTokenAddition(tokens)
+      )
     )
   }
 
@@ -167,15 +175,17 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
+  ) -> AnyModifiedContent
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    SearchField(
-      content: self,
-      text: text,
-      prompt: Text(prompt),
-      isPresented: isPresented,
-      tokens: SearchTokens(tokens: tokens, token: token),
-      addToken: SearchTokenAddition(tokens)
+    AnyModifiedContent(
+      SearchField(
+        content: self,
+        text: text,
+        prompt: Text(prompt),
+        isPresented: isPresented,
+        tokens: SearchTokens(tokens: tokens, token: token),
+        addToken: SearchTokenAddition(tokens)
+      )
     )
   }
 
@@ -189,15 +199,17 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: S,
     @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View
+  ) -> AnyModifiedContent
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    SearchField(
-      content: self,
-      text: text,
-      prompt: Text(prompt),
-      isPresented: isPresented,
-      tokens: SearchTokens(tokens: tokens, token: token),
-      addToken: SearchTokenAddition(tokens)
+    AnyModifiedContent(
+      SearchField(
+        content: self,
+        text: text,
+        prompt: Text(prompt),
+        isPresented: isPresented,
+        tokens: SearchTokens(tokens: tokens, token: token),
+        addToken: SearchTokenAddition(tokens)
+      )
     )
   }
 }

@@ -67,8 +67,8 @@ extension View {
     text: Binding<String>,
     placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
-  ) -> some View {
-    SearchField(content: self, text: text, prompt: prompt)
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(SearchField(content: self, text: text, prompt: prompt))
   }
 
   /// Adds a search field to the page.
@@ -76,7 +76,7 @@ extension View {
     text: Binding<String>,
     placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
-  ) -> some View {
+  ) -> AnyModifiedContent {
     searchable(text: text, placement: placement, prompt: Text(prompt))
   }
 
@@ -86,7 +86,7 @@ extension View {
     text: Binding<String>,
     placement: SearchFieldPlacement = .automatic,
     prompt: S
-  ) -> some View {
+  ) -> AnyModifiedContent {
     searchable(text: text, placement: placement, prompt: Text(prompt))
   }
 
@@ -100,8 +100,10 @@ extension View {
     isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
-  ) -> some View {
-    SearchField(content: self, text: text, prompt: prompt, isPresented: isPresented)
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      SearchField(content: self, text: text, prompt: prompt, isPresented: isPresented)
+    )
   }
 
   /// Adds a search field to the page, with a binding to whether it is in use.
@@ -110,7 +112,7 @@ extension View {
     isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
-  ) -> some View {
+  ) -> AnyModifiedContent {
     searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
   }
 
@@ -122,7 +124,7 @@ extension View {
     isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic,
     prompt: S
-  ) -> some View {
+  ) -> AnyModifiedContent {
     searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
   }
 }

@@ -19,12 +19,12 @@ extension View {
   public nonisolated func toolbarBackground(
     _ visibility: Visibility,
     for bars: ToolbarPlacement...
-  ) -> some View { self }
+  ) -> AnyModifiedContent { AnyModifiedContent(self) }
   /// Has no effect: bars have no background.
   public nonisolated func toolbarBackground<S: ShapeStyle>(
     _ style: S,
     for bars: ToolbarPlacement...
-  ) -> some View { self }
+  ) -> AnyModifiedContent { AnyModifiedContent(self) }
   /// Has no effect: bars have the colours of the screen.
   public nonisolated func toolbarColorScheme(
     _ colorScheme: ColorScheme?,

@@ -8,7 +8,8 @@
 /// Such modifiers present a view or configure a page. All overloads have this result, so the type
 /// checker knows the type of a modified view before it selects an overload, and checks each modifier
 /// of a chain separately. An opaque result depends on the overload: an error in a chain is then found
-/// only after all combinations of overloads, which took minutes in chains of ten modifiers.
+/// only after all combinations of overloads, which took minutes in chains of ten modifiers. Modifiers
+/// of rows keep opaque results: a list creates rows on demand if their type tells how many they are.
 public struct AnyModifiedContent: PrimitiveView {
   let storage: AnyViewStorage
 

@@ -225,12 +225,14 @@ extension View {
     alignment: HorizontalAlignment = .center,
     spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
-  ) -> some View {
-    VStack(alignment: alignment, spacing: spacing ?? 0) {
-      if edge == .top { content() }
-      self.frame(maxWidth: .infinity, maxHeight: .infinity)
-      if edge == .bottom { content() }
-    }
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      VStack(alignment: alignment, spacing: spacing ?? 0) {
+        if edge == .top { content() }
+        self.frame(maxWidth: .infinity, maxHeight: .infinity)
+        if edge == .bottom { content() }
+      }
+    )
   }
 
   /// Shows a view at the leading or the trailing edge of this view.
@@ -239,12 +241,14 @@ extension View {
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
-  ) -> some View {
-    HStack(alignment: alignment, spacing: spacing ?? 0) {
-      if edge == .leading { content() }
-      self.frame(maxWidth: .infinity, maxHeight: .infinity)
-      if edge == .trailing { content() }
-    }
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      HStack(alignment: alignment, spacing: spacing ?? 0) {
+        if edge == .leading { content() }
+        self.frame(maxWidth: .infinity, maxHeight: .infinity)
+        if edge == .trailing { content() }
+      }
+    )
   }
 
   /// Shows a bar at the top or the bottom of this view.
