@@ -37,5 +37,23 @@ class NestedBoxTests(unittest.TestCase):
             self.assertLessEqual(box(page, ".frame")["width"], PHONE["width"])
 
 
+class TouchTests(unittest.TestCase):
+    """Buttons on a touch screen."""
+
+    def test_keys_of_a_keyboard_fit_into_a_row(self):
+        key = '<button class="plain"><div class="b"><div class="b key"><span class="t">Q</span></div></div></button>'
+        styles = ".key { min-width: 24px; width: 40px; max-width: min(40px, 100%); }"
+        row = f'<div class="h">{key * 10}</div>'
+        with shown(row, {"width": 360, "height": 640}, styles, has_touch=True) as page:
+            keys = [key.bounding_box() for key in page.locator(".plain").all()]
+        self.assertLessEqual(keys[-1]["x"] + keys[-1]["width"], 360 - 15)
+        self.assertGreaterEqual(keys[0]["width"], 24)
+
+    def test_a_symbol_is_large_enough_for_a_finger(self):
+        button = '<button class="plain"><span class="i">x</span></button>'
+        with shown(f'<div class="h">{button}</div>', PHONE, has_touch=True) as page:
+            self.assertGreaterEqual(box(page, ".plain")["width"], 32)
+
+
 if __name__ == "__main__":
     unittest.main()
