@@ -37,6 +37,26 @@ class NestedBoxTests(unittest.TestCase):
             self.assertLessEqual(box(page, ".frame")["width"], PHONE["width"])
 
 
+class SheetContentTests(unittest.TestCase):
+    """Sheets without a detent."""
+
+    def test_a_form_above_buttons_has_its_height(self):
+        row = '<div class="row fx"><div class="b start inner"><span class="t">Row</span></div></div>'
+        form = f'<div class="form fx fy"><div class="section"><div class="card">{row * 5}</div></div></div>'
+        page = (
+            '<section class="page fx fy"><div class="v content"><div class="b fw fy"><div class="v fx fy">'
+            f'<div class="b fx fy padded">{form}</div><button class="btn">Save</button></div></div></div></section>'
+        )
+        sheet = f'<dialog class="sheet" open>{page}</dialog>'
+        for viewport in [DESKTOP, PHONE]:
+            with shown(sheet, viewport, ".padded { padding: 16px; }") as page:
+                rows = [row.bounding_box() for row in page.locator(".row").all()]
+                form, button = box(page, ".form"), box(page, ".btn")
+            last = rows[-1]["y"] + rows[-1]["height"]
+            self.assertGreaterEqual(form["y"] + form["height"], last)
+            self.assertGreaterEqual(button["y"], last)
+
+
 class TouchTests(unittest.TestCase):
     """Buttons on a touch screen."""
 
