@@ -37,6 +37,28 @@ class NestedBoxTests(unittest.TestCase):
             self.assertLessEqual(box(page, ".frame")["width"], PHONE["width"])
 
 
+class PositionTests(unittest.TestCase):
+    """Views at a position."""
+
+    def boxes(self, content):
+        """Returns the boxes of a space and of a view at the position (240, 50) in it."""
+        styles = ".space { width: 300px; height: 200px; } .at { left: 240px; top: 50px; }"
+        markup = f'<div class="b fw fh space"><div class="position fx fy"><div class="b at">{content}</div></div></div>'
+        with shown(markup, PHONE, styles) as page:
+            return box(page, ".space"), box(page, ".at")
+
+    def test_a_view_has_its_size_at_each_position(self):
+        space, view = self.boxes('<span class="t">Some words in a line</span>')
+        self.assertGreater(view["width"], 120)
+        self.assertLess(view["height"], 30)
+        self.assertAlmostEqual(view["x"] + view["width"] / 2 - space["x"], 240, delta=1)
+
+    def test_a_view_that_fills_its_space_has_the_size_of_the_space(self):
+        space, view = self.boxes('<div class="fill fx fy"></div>')
+        for name in ["width", "height"]:
+            self.assertAlmostEqual(view[name], space[name], delta=1)
+
+
 class SheetContentTests(unittest.TestCase):
     """Sheets without a detent."""
 
