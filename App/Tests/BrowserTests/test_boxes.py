@@ -8,6 +8,9 @@ import unittest
 from harness import DESKTOP, PHONE
 from test_layouts import shown
 
+RATIO = '<div class="b fits fx fy"><div class="b ratio fx fy wide"><div class="fill fx fy"></div></div></div>'
+STYLES = ".wide { aspect-ratio: 2; --ratio: 2; }"
+
 
 def box(page, selector):
     """Returns the box of the first node, as it is shown."""
@@ -35,6 +38,44 @@ class NestedBoxTests(unittest.TestCase):
         frame = '<div class="b"><div class="b fw frame"><span class="t">Text</span></div></div>'
         with shown(frame, PHONE, ".frame { width: 900px; }") as page:
             self.assertLessEqual(box(page, ".frame")["width"], PHONE["width"])
+
+
+class RatioTests(unittest.TestCase):
+    """Views that fill their space and have a ratio."""
+
+    def size(self, markup, viewport=DESKTOP, styles=""):
+        with shown(markup, viewport, STYLES + styles) as page:
+            return box(page, ".ratio")
+
+    def test_a_view_keeps_its_ratio_in_the_center_of_its_space(self):
+        styles = ".space { width: 300px; height: %dpx; }"
+        for height, size in [(300, (300, 150)), (80, (160, 80))]:
+            markup = f'<div class="b fw fh space"><div class="b clip fx fy">{RATIO}</div></div>'
+            with shown(markup, DESKTOP, STYLES + styles % height) as page:
+                ratio, space = box(page, ".ratio"), box(page, ".space")
+            self.assertAlmostEqual(ratio["width"], size[0], delta=1)
+            self.assertAlmostEqual(ratio["height"], size[1], delta=1)
+            self.assertAlmostEqual(ratio["x"] - space["x"], (300 - size[0]) / 2, delta=1)
+            self.assertAlmostEqual(ratio["y"] - space["y"], (height - size[1]) / 2, delta=1)
+
+    def test_a_view_keeps_its_ratio_beside_others(self):
+        for stack in ["v", "h"]:
+            markup = f'<div class="b fw fh space"><div class="{stack} fx fy"><span class="t">Text</span>{RATIO}</div></div>'
+            size = self.size(markup, styles=".space { width: 300px; height: 300px; }")
+            self.assertAlmostEqual(size["width"], 2 * size["height"], delta=1)
+            self.assertGreater(size["width"], 200)
+
+    def test_the_width_determines_the_height_in_a_scroll_view_and_a_row(self):
+        frame = f'<div class="b fw half">{RATIO}</div>'
+        for markup in [
+            f'<div class="scroll v fx fy"><div class="v fx fy"><span class="t">Text</span>{RATIO}</div></div>',
+            f'<div class="scroll v fx fy"><div class="lazygrid two fx fy">{RATIO * 2}</div></div>',
+            f'<ul class="list v fx fy"><li class="row fx"><div class="b start inner">{frame}</div></li></ul>',
+        ]:
+            styles = ".half { width: 150px; } .two { grid-template-columns: 1fr 1fr; }"
+            size = self.size(markup, PHONE, styles)
+            self.assertGreater(size["width"], 100, markup)
+            self.assertAlmostEqual(size["width"], 2 * size["height"], delta=1, msg=markup)
 
 
 class PositionTests(unittest.TestCase):
