@@ -136,4 +136,52 @@ import WebTesting
     try page.receive()
     #expect(log.entries.isEmpty)
   }
+
+  @Test func `a picker and a toggle in a menu are items with check marks`() throws {
+    struct Root: View {
+      @State private var order = "Name"
+      @State private var isReversed = false
+      var body: some View {
+        Text("\(order), \(isReversed)")
+        Menu("Sort") {
+          Picker("Order", selection: $order) {
+            ForEach(["Name", "Date"], id: \.self) { Text($0) }
+          }
+          Toggle("Reversed", isOn: $isReversed)
+        }
+      }
+    }
+    let graph = ViewGraph { Root() }
+    let page = try WebPage(WebRenderer(root: graph.root))
+    func entries() -> [String] {
+      page.nodes { $0.attributes["role"]?.hasPrefix("menuitem") == true }
+        .map { "\($0.attributes["role"] ?? "") \($0.words) \($0.attributes["aria-checked"] ?? "")" }
+    }
+    func choose(_ name: String) throws {
+      try page.press("Sort")
+      try page.receive()
+      try page.press(name)
+      graph.update()
+      try page.receive()
+      #expect(entries().isEmpty)
+    }
+    try page.press("Sort")
+    try page.receive()
+    #expect(
+      entries() == [
+        "menuitemradio Name true", "menuitemradio Date false", "menuitemcheckbox Reversed false",
+      ]
+    )
+    #expect(
+      page.nodes { $0.attributes["role"] == "group" }.map { $0.attributes["aria-label"] } == [
+        "Order"
+      ]
+    )
+    try page.press("Sort")
+    try page.receive()
+    try choose("Date")
+    #expect(page.text.contains("Date, false"))
+    try choose("Reversed")
+    #expect(page.text.contains("Date, true"))
+  }
 }

@@ -3,6 +3,12 @@ import Elements
 @MainActor
 extension ToggleContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
+    if builder.place == .menu {
+      let html = builder.checkableItem("menuitemcheckbox", isOn)
+      builder.append(builder.contents(), to: html)
+      builder.node.fills = []
+      return html
+    }
     if style == .button {
       let html = builder.button(class: "btn toggles")
       html["aria-pressed"] = isOn ? "true" : "false"
@@ -27,11 +33,28 @@ extension ToggleContent: WebElement {
 @MainActor
 extension PickerContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
-    switch style {
+    if builder.place == .menu { return items(builder) }
+    return switch style {
     case .segmented: choices(builder, class: "segmented")
     case .inline: choices(builder, class: "options")
     case .automatic, .menu, .wheel, .navigationLink: menu(builder)
     }
+  }
+
+  /// Returns the options as items of a menu, of which the selected one has a check mark.
+  private func items(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = HTMLNode("div")
+    html["role"] = "group"
+    let label = builder.text(builder.element.namedChild(.label))
+    if !label.isEmpty { html["aria-label"] = label }
+    for (index, option) in builder.element.pickerOptions.enumerated() {
+      let isSelected = option.tag == selection
+      let item = builder.checkableItem("menuitemradio", isSelected, .option(index))
+      item.append(builder.child(option.element))
+      html.append(item)
+    }
+    builder.node.fills = []
+    return html
   }
 
   private func menu(_ builder: HTMLBuilder) -> HTMLNode {
