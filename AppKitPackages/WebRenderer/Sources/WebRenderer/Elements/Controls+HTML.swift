@@ -109,7 +109,17 @@ extension PickerContent: WebElement {
 
 @MainActor
 extension SliderContent: WebElement {
-  static let steps = 200.0
+  /// The distance between two positions in the browser: that of the slider, so that an arrow key
+  /// moves it by one, or else a small one.
+  private var distance: Double { step.map { $0 > 1e-6 ? $0 : 1e-6 } ?? 1.0 / 200 }
+
+  /// The number of the last position in the browser; the first one is 0.
+  private var lastPosition: Double { max((1 / distance + 1e-6).rounded(.down), 1) }
+
+  /// Returns the part of the range at a position in the browser; nil for other positions.
+  func fraction(at position: Double) -> Double? {
+    (0...lastPosition).contains(position) ? min(position * distance, 1) : nil
+  }
 
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let html = HTMLNode("label", class: "slider")
@@ -123,9 +133,9 @@ extension SliderContent: WebElement {
     let input = builder.input("range", .slider)
     input["data-value"] = ""
     input["min"] = "0"
-    input["max"] = String(Int(Self.steps))
+    input["max"] = String(Int(lastPosition))
     if let value { input["aria-valuetext"] = value }
-    let position = fraction.isFinite ? min(max(fraction, 0), 1) * Self.steps : 0
+    let position = fraction.isFinite ? min(max(fraction, 0), 1) / distance : 0
     input.userValue = UserValue(property: .value, value: String(Int(position.rounded())))
     html.append(input)
     if let child = builder.element.namedChild(.maximum), !child.children.isEmpty {
