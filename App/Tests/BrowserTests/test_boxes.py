@@ -65,6 +65,14 @@ class RatioTests(unittest.TestCase):
             self.assertAlmostEqual(size["width"], 2 * size["height"], delta=1)
             self.assertGreater(size["width"], 200)
 
+    def test_the_background_of_a_row_keeps_its_ratio(self):
+        layer = f'<div class="layer behind">{RATIO}</div>'
+        badge = f'<div class="b isolated">{layer}<div class="b size"><span class="t">3</span></div></div>'
+        markup = f'<ul class="list v fx fy"><li class="row fx"><div class="b start inner">{badge}</div></li></ul>'
+        size = self.size(markup, PHONE, ".size { width: 60px; height: 60px; }")
+        self.assertAlmostEqual(size["width"], 60, delta=1)
+        self.assertAlmostEqual(size["height"], 30, delta=1)
+
     def test_the_width_determines_the_height_in_a_scroll_view_and_a_row(self):
         frame = f'<div class="b fw half">{RATIO}</div>'
         for markup in [
