@@ -128,6 +128,19 @@ class SheetContentTests(unittest.TestCase):
             self.assertGreaterEqual(button["y"], last)
 
 
+class MenuTests(unittest.TestCase):
+    """Menus in a toolbar."""
+
+    def test_an_item_has_not_the_look_of_a_button_of_the_toolbar(self):
+        item = '<button class="btn" role="menuitem"><span class="t">Copy</span></button>'
+        menu = f'<div class="anchor h"><button class="btn opens">More</button><div class="menu">{item}</div></div>'
+        tools = f'<div class="tools"><div class="tool h leading">{menu}</div></div>'
+        with shown(tools, DESKTOP) as page:
+            shadow = 'node => getComputedStyle(node).boxShadow'
+            self.assertEqual(page.locator(".menu .btn").evaluate(shadow), "none")
+            self.assertNotEqual(page.locator(".opens").evaluate(shadow), "none")
+
+
 class TouchTests(unittest.TestCase):
     """Buttons on a touch screen."""
 
