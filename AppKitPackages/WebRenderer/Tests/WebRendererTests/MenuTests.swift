@@ -184,4 +184,27 @@ import WebTesting
     try choose("Reversed")
     #expect(page.text.contains("Date, true"))
   }
+
+  @Test func `the items of a menu in a menu are below its label`() throws {
+    let page = try page(
+      Menu("Options") {
+        entry("New")
+        Menu("Level") {
+          entry("Easy")
+          Menu("Others") { entry("Hard") }
+        }
+      }
+    )
+    for name in ["New", "Easy", "Hard"] {
+      try page.press("Options")
+      try page.receive()
+      #expect(items(page).map(\.words) == ["New", "Easy", "Hard"])
+      let groups = page.nodes { $0.attributes["role"] == "group" }
+      #expect(groups.map { $0.attributes["aria-label"] } == ["Level", "Others"])
+      try page.press(name)
+      try page.receive()
+      #expect(items(page).isEmpty)
+    }
+    #expect(log.entries == ["New", "Easy", "Hard"])
+  }
 }

@@ -244,6 +244,7 @@ extension DatePickerContent: WebElement {
 @MainActor
 extension MenuContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
+    if builder.place == .menu { return group(builder) }
     let html = HTMLNode("div", class: "anchor h")
     let label = builder.element.namedChild(.label)
     let isOpen = builder.node.isOpen
@@ -270,6 +271,29 @@ extension MenuContent: WebElement {
       builder.append(CommandKey.keys(of: [builder.element]), to: html)
     }
     builder.node.fills = []
+    return html
+  }
+
+  /// Returns the items of a menu in a menu, below its label.
+  private func group(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = HTMLNode("div")
+    html["role"] = "group"
+    let label = builder.element.namedChild(.label)
+    html["aria-label"] = builder.text(label)
+    if let label {
+      let heading: HTMLNode
+      if hasPrimaryAction {
+        heading = builder.button(class: "btn")
+      } else {
+        heading = HTMLNode("div", class: "h heading")
+        heading["aria-hidden"] = "true"
+      }
+      heading.append(builder.child(label))
+      html.append(heading)
+    }
+    for item in builder.element.namedChild(.actions)?.children ?? [] {
+      html.append(builder.child(item))
+    }
     return html
   }
 }
