@@ -105,6 +105,36 @@ class TodoJourneys(BrowserTestCase):
         page.locator("ul.list").evaluate("list => { list.scrollTop = list.scrollHeight; }")
         expect(rows.filter(has_text="To-do 59")).to_have_count(1)
 
+    def test_a_scrolled_list_stays_where_it_is_while_others_are_shown(self):
+        file = Path(self.server.folder) / "todo.txt"
+        file.write_text("".join(f"To-do {number:03}\n" for number in range(300)))
+        self.server.run("import", str(file))
+        page = self.open()
+        # Returns the first row in view, and its distance to the upper edge of the list.
+        place = """list => {
+          const edge = list.getBoundingClientRect().top;
+          const row = [...list.querySelectorAll(".row")].find(row => row.getBoundingClientRect().bottom > edge + 1);
+          return [row?.textContent, Math.round(row?.getBoundingClientRect().top - edge)];
+        }"""
+        rows, header = page.locator("ul.list"), page.get_by_role("heading", name="To-do", exact=True)
+        height = page.locator("li.row").first.bounding_box()["height"]
+        # The second place is outside of the rows of the first response.
+        for first in [6, 60]:
+            rows.evaluate(f"list => {{ list.scrollTop = {(first + 0.5) * height}; }}")
+            expect(todo(page, f"To-do {first + 12:03}")).to_be_visible()
+            before = rows.evaluate(place)
+            self.assertNotIn("To-do 000", before[0])
+            todo(page, before[0]).evaluate("link => link.click()")
+            expect(header).to_be_visible()
+            page.locator("[data-back]").click()
+            expect(header).to_be_hidden()
+            self.assertEqual(rows.evaluate(place), before)
+            page.get_by_role("tab", name="Settings").click()
+            expect(rows).to_be_hidden()
+            page.get_by_role("tab", name="Home").click()
+            expect(rows).to_be_visible()
+            self.assertEqual(rows.evaluate(place), before)
+
     def test_a_todo_is_completed(self):
         self.server.run("add", "Buy milk")
         page = self.open()

@@ -14,13 +14,13 @@ STYLES = ROOT / "AppKitPackages/WebRenderer/Sources/WebRenderer/Client/client.cs
 
 
 @contextlib.contextmanager
-def shown(markup, viewport, styles=""):
+def shown(markup, viewport, styles="", **options):
     """Provides a page with the markup as its content."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
         )
-        page = browser.new_page(viewport=viewport)
+        page = browser.new_page(viewport=viewport, **options)
         page.set_content(
             f"<style>{STYLES.read_text()}{styles}</style>"
             f'<main class="v"><section class="page"><div class="v content">{markup}</div></section></main>'

@@ -69,4 +69,29 @@ import WebTesting
     #expect(bar.words == "Delete")
     #expect(bar.parent?.attributes["role"] == "toolbar")
   }
+
+  @Test func `a slider moves in its own steps, or freely`() throws {
+    @MainActor final class Model { var values: [Double] = [] }
+    let model = Model()
+    func range(_ bounds: ClosedRange<Double>, step: Double?) throws -> (WebPage, WebNode) {
+      let value = Binding(get: { bounds.lowerBound }, set: { model.values.append($0) })
+      let graph = ViewGraph {
+        if let step {
+          Slider(value: value, in: bounds, step: step)
+        } else {
+          Slider(value: value, in: bounds)
+        }
+      }
+      let page = try WebPage(WebRenderer(root: graph.root))
+      return (page, try #require(page.nodes { $0.attributes["type"] == "range" }.first))
+    }
+    for (step, last) in [(0.1, "10"), (0.3, "3"), (5, "1"), (nil, "200")] {
+      let (page, slider) = try range(1...2, step: step)
+      #expect(slider.attributes["max"] == last)
+      try page.send("v", slider.number, "1")
+      try page.send("v", slider.number, last)
+      try page.send("v", slider.number, "\(last)0")
+    }
+    #expect(model.values == [1.1, 2, 1.3, 1.9, 1, 1, 1.005, 2])
+  }
 }

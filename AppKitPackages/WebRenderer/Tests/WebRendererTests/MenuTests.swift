@@ -136,4 +136,75 @@ import WebTesting
     try page.receive()
     #expect(log.entries.isEmpty)
   }
+
+  @Test func `a picker and a toggle in a menu are items with check marks`() throws {
+    struct Root: View {
+      @State private var order = "Name"
+      @State private var isReversed = false
+      var body: some View {
+        Text("\(order), \(isReversed)")
+        Menu("Sort") {
+          Picker("Order", selection: $order) {
+            ForEach(["Name", "Date"], id: \.self) { Text($0) }
+          }
+          Toggle("Reversed", isOn: $isReversed)
+        }
+      }
+    }
+    let graph = ViewGraph { Root() }
+    let page = try WebPage(WebRenderer(root: graph.root))
+    func entries() -> [String] {
+      page.nodes { $0.attributes["role"]?.hasPrefix("menuitem") == true }
+        .map { "\($0.attributes["role"] ?? "") \($0.words) \($0.attributes["aria-checked"] ?? "")" }
+    }
+    func choose(_ name: String) throws {
+      try page.press("Sort")
+      try page.receive()
+      try page.press(name)
+      graph.update()
+      try page.receive()
+      #expect(entries().isEmpty)
+    }
+    try page.press("Sort")
+    try page.receive()
+    #expect(
+      entries() == [
+        "menuitemradio Name true", "menuitemradio Date false", "menuitemcheckbox Reversed false",
+      ]
+    )
+    #expect(
+      page.nodes { $0.attributes["role"] == "group" }.map { $0.attributes["aria-label"] } == [
+        "Order"
+      ]
+    )
+    try page.press("Sort")
+    try page.receive()
+    try choose("Date")
+    #expect(page.text.contains("Date, false"))
+    try choose("Reversed")
+    #expect(page.text.contains("Date, true"))
+  }
+
+  @Test func `the items of a menu in a menu are below its label`() throws {
+    let page = try page(
+      Menu("Options") {
+        entry("New")
+        Menu("Level") {
+          entry("Easy")
+          Menu("Others") { entry("Hard") }
+        }
+      }
+    )
+    for name in ["New", "Easy", "Hard"] {
+      try page.press("Options")
+      try page.receive()
+      #expect(items(page).map(\.words) == ["New", "Easy", "Hard"])
+      let groups = page.nodes { $0.attributes["role"] == "group" }
+      #expect(groups.map { $0.attributes["aria-label"] } == ["Level", "Others"])
+      try page.press(name)
+      try page.receive()
+      #expect(items(page).isEmpty)
+    }
+    #expect(log.entries == ["New", "Easy", "Hard"])
+  }
 }

@@ -136,13 +136,21 @@ public struct SliderContent: ElementContent {
   public var fraction: Double
   /// The value in the units of the app.
   public var number: Double
+  /// The distance between two positions; nil if the value can have each position.
+  public var step: Double?
   /// Sets the position of the value, from 0 to 1.
   public var setFraction: ElementCallback<Double>
 
   /// Creates the content of a slider.
-  public init(fraction: Double, number: Double, setFraction: ElementCallback<Double>) {
+  public init(
+    fraction: Double,
+    number: Double,
+    step: Double? = nil,
+    setFraction: ElementCallback<Double>
+  ) {
     self.fraction = fraction
     self.number = number
+    self.step = step
     self.setFraction = setFraction
   }
 

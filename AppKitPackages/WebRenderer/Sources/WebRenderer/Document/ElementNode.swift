@@ -37,12 +37,6 @@ final class ElementNode {
     self.element = element
     html = HTMLNode("div")
   }
-
-  /// Whether the browser can keep the nodes outside of the page. A scrolled list begins with its
-  /// first row when it is on the page again, so it is written again.
-  var canBeDetached: Bool {
-    (rows?.requested?.lowerBound ?? 0) == 0 && children.allSatisfy(\.canBeDetached)
-  }
 }
 
 /// The part of a list's rows that is in the document.

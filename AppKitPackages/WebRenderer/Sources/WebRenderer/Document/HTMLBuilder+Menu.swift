@@ -52,4 +52,16 @@ extension HTMLBuilder {
     for element in elements { menu.append(child(element, place: .menu)) }
     return menu
   }
+
+  /// Returns an item of a menu that has a check mark while it is selected.
+  func checkableItem(
+    _ role: String,
+    _ isChecked: Bool,
+    _ input: ElementInput = .perform(.activate)
+  ) -> HTMLNode {
+    let item = button(class: "btn", input)
+    item["role"] = role
+    item["aria-checked"] = isChecked ? "true" : "false"
+    return item
+  }
 }

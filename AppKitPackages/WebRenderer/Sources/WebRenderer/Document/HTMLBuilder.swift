@@ -21,20 +21,17 @@ final class HTMLBuilder {
     for child in node.formerChildren { reusable[ObjectIdentifier(child.element)] = child }
   }
 
-  /// Whether the nodes of children that are not selected are kept, because users select them again.
-  var keepsFormerChildren = false
+  /// Selects the children that are kept outside of the page, because users show them again, such as
+  /// those of tabs that are not selected. The last shown ones come first; nil if none are kept.
+  var keepsFormerChildren: (([ElementNode]) -> ArraySlice<ElementNode>)?
 
   /// The nodes to keep outside of the page, the last shown ones first.
   var formerChildren: [ElementNode] {
-    guard keepsFormerChildren else { return [] }
-    return Array(
-      (node.children + node.formerChildren)
-        .filter { reusable[ObjectIdentifier($0.element)] === $0 }
-        .prefix(Self.mostFormerChildren)
-    )
+    guard let keepsFormerChildren else { return [] }
+    let former = (node.children + node.formerChildren)
+      .filter { reusable[ObjectIdentifier($0.element)] === $0 }
+    return Array(keepsFormerChildren(former))
   }
-
-  private static let mostFormerChildren = 8
 
   /// Returns the nodes of the element, with the attributes that all elements can have.
   func html() -> HTMLNode {

@@ -328,7 +328,7 @@ extension WebRenderer {
   private func remove(_ child: HTMLNode.Child, of owner: ElementNode) {
     let number = child.node.number
     guard number != 0 else { return }
-    if case .element(let element) = child, element.canBeDetached,
+    if case .element(let element) = child,
       owner.formerChildren.contains(where: { $0 === element })
     {
       return detach(element)

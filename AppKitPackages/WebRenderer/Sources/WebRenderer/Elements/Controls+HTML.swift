@@ -3,6 +3,12 @@ import Elements
 @MainActor
 extension ToggleContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
+    if builder.place == .menu {
+      let html = builder.checkableItem("menuitemcheckbox", isOn)
+      builder.append(builder.contents(), to: html)
+      builder.node.fills = []
+      return html
+    }
     if style == .button {
       let html = builder.button(class: "btn toggles")
       html["aria-pressed"] = isOn ? "true" : "false"
@@ -27,11 +33,28 @@ extension ToggleContent: WebElement {
 @MainActor
 extension PickerContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
-    switch style {
+    if builder.place == .menu { return items(builder) }
+    return switch style {
     case .segmented: choices(builder, class: "segmented")
     case .inline: choices(builder, class: "options")
     case .automatic, .menu, .wheel, .navigationLink: menu(builder)
     }
+  }
+
+  /// Returns the options as items of a menu, of which the selected one has a check mark.
+  private func items(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = HTMLNode("div")
+    html["role"] = "group"
+    let label = builder.text(builder.element.namedChild(.label))
+    if !label.isEmpty { html["aria-label"] = label }
+    for (index, option) in builder.element.pickerOptions.enumerated() {
+      let isSelected = option.tag == selection
+      let item = builder.checkableItem("menuitemradio", isSelected, .option(index))
+      item.append(builder.child(option.element))
+      html.append(item)
+    }
+    builder.node.fills = []
+    return html
   }
 
   private func menu(_ builder: HTMLBuilder) -> HTMLNode {
@@ -86,7 +109,17 @@ extension PickerContent: WebElement {
 
 @MainActor
 extension SliderContent: WebElement {
-  static let steps = 200.0
+  /// The distance between two positions in the browser: that of the slider, so that an arrow key
+  /// moves it by one, or else a small one.
+  private var distance: Double { step.map { $0 > 1e-6 ? $0 : 1e-6 } ?? 1.0 / 200 }
+
+  /// The number of the last position in the browser; the first one is 0.
+  private var lastPosition: Double { max((1 / distance + 1e-6).rounded(.down), 1) }
+
+  /// Returns the part of the range at a position in the browser; nil for other positions.
+  func fraction(at position: Double) -> Double? {
+    (0...lastPosition).contains(position) ? min(position * distance, 1) : nil
+  }
 
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let html = HTMLNode("label", class: "slider")
@@ -100,9 +133,9 @@ extension SliderContent: WebElement {
     let input = builder.input("range", .slider)
     input["data-value"] = ""
     input["min"] = "0"
-    input["max"] = String(Int(Self.steps))
+    input["max"] = String(Int(lastPosition))
     if let value { input["aria-valuetext"] = value }
-    let position = fraction.isFinite ? min(max(fraction, 0), 1) * Self.steps : 0
+    let position = fraction.isFinite ? min(max(fraction, 0), 1) / distance : 0
     input.userValue = UserValue(property: .value, value: String(Int(position.rounded())))
     html.append(input)
     if let child = builder.element.namedChild(.maximum), !child.children.isEmpty {
@@ -211,6 +244,7 @@ extension DatePickerContent: WebElement {
 @MainActor
 extension MenuContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
+    if builder.place == .menu { return group(builder) }
     let html = HTMLNode("div", class: "anchor h")
     let label = builder.element.namedChild(.label)
     let isOpen = builder.node.isOpen
@@ -237,6 +271,29 @@ extension MenuContent: WebElement {
       builder.append(CommandKey.keys(of: [builder.element]), to: html)
     }
     builder.node.fills = []
+    return html
+  }
+
+  /// Returns the items of a menu in a menu, below its label.
+  private func group(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = HTMLNode("div")
+    html["role"] = "group"
+    let label = builder.element.namedChild(.label)
+    html["aria-label"] = builder.text(label)
+    if let label {
+      let heading: HTMLNode
+      if hasPrimaryAction {
+        heading = builder.button(class: "btn")
+      } else {
+        heading = HTMLNode("div", class: "h heading")
+        heading["aria-hidden"] = "true"
+      }
+      heading.append(builder.child(label))
+      html.append(heading)
+    }
+    for item in builder.element.namedChild(.actions)?.children ?? [] {
+      html.append(builder.child(item))
+    }
     return html
   }
 }

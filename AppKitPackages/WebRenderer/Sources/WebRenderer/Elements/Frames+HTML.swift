@@ -161,9 +161,16 @@ extension OverlayContent: WebElement {
 extension AspectRatioContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let html = builder.box("div", class: contentMode == .fill ? "b ratio covers" : "b ratio")
-    let css = ratio.map { "aspect-ratio:\(Double($0).css)" } ?? ""
-    builder.add(css, to: html)
-    return html
+    guard let ratio else { return html }
+    let fits = contentMode == .fit && builder.node.fills == [.horizontal, .vertical]
+    let value = Double(ratio).css
+    builder.add("aspect-ratio:\(value)\(fits ? ";--ratio:\(value)" : "")", to: html)
+    guard fits else { return html }
+    // The space around a view that fills it: the view itself has the ratio.
+    let space = HTMLNode("div", class: "b fits")
+    html.addClass("fx fy")
+    space.append(html)
+    return space
   }
 }
 

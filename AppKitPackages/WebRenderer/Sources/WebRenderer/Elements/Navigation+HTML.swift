@@ -22,6 +22,8 @@ extension WindowContent: WebElement {
 @MainActor
 extension NavigationContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
+    // The pages below the shown one come back as they were left.
+    builder.keepsFormerChildren = { [depth] in $0.suffix(depth) }
     let html = builder.lines("div", class: "v pages")
     builder.node.fills = [.horizontal, .vertical]
     return html
@@ -136,7 +138,7 @@ extension TabsContent: WebElement {
     list["role"] = "tablist"
     list["aria-label"] = "Tabs"
     let panelID = "panel\(builder.element.id.rawValue)"
-    builder.keepsFormerChildren = true
+    builder.keepsFormerChildren = { $0.prefix(8) }
     for (index, item) in items.enumerated() {
       let tab = builder.button(class: "tab", .tab(index))
       let isSelected = index == selected

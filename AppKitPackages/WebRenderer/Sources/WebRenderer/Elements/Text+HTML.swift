@@ -82,16 +82,31 @@ extension ImageContent: WebElement {
       html.addClass("picture")
       html.text = label ?? name
     }
-    // A control that contains the image has its own accessibility label.
-    let isInControl = builder.element.isInControl
-    if isDecorative || isSymbol && (label == nil || isInControl) {
+    if isDecorative {
       html["aria-hidden"] = "true"
-    } else if isSymbol, let label {
-      html["role"] = "img"
-      html["aria-label"] = label
+    } else if isSymbol {
+      if let name = symbolLabel(builder.element) {
+        html["role"] = "img"
+        html["aria-label"] = name
+      } else {
+        html["aria-hidden"] = "true"
+      }
     }
     builder.add(style.css, to: html)
     return html
+  }
+
+  /// The accessibility label of a symbol. One without a label of its own has one if nothing else
+  /// names the control that contains it.
+  @MainActor
+  private func symbolLabel(_ element: Element) -> String? {
+    let control = element.enclosingControl
+    if let own = element.hasTraits ? element.traits.accessibility.label : nil { return own }
+    // The text of a control can be the name of the only symbol in it.
+    guard let control else { return label }
+    let text = element.plainText
+    guard control.plainText == text else { return nil }
+    return label ?? text.replacing(".fill", with: "").replacing(".", with: " ")
   }
 
   /// Returns a picture of an asset catalog, in the scale of the screen, or one that is in memory; nil
@@ -137,17 +152,20 @@ extension ImageContent: WebElement {
 @MainActor
 extension Element {
   /// Whether the element is part of the label of a control.
-  var isInControl: Bool {
+  var isInControl: Bool { enclosingControl != nil }
+
+  /// The control of whose label the element is a part.
+  fileprivate var enclosingControl: Element? {
     var element = parent
     while let current = element {
-      if let part = (current.content as? NamedChildContent)?.part, part != .label { return false }
+      if let part = (current.content as? NamedChildContent)?.part, part != .label { return nil }
       switch current.content.role {
-      case .button, .link, .menu, .toggle: return true
+      case .button, .link, .menu, .toggle: return current
       case .none, .group: element = current.parent
-      default: return false
+      default: return nil
       }
     }
-    return false
+    return nil
   }
 }
 

@@ -161,10 +161,8 @@ extension WebRenderer {
     guard element.isEnabled else { return }
     switch (node.input, element.content) {
     case (.slider, let slider as SliderContent):
-      guard let position = Double(value), (0...SliderContent.steps).contains(position) else {
-        return
-      }
-      slider.setFraction(position / SliderContent.steps)
+      guard let fraction = Double(value).flatMap(slider.fraction(at:)) else { return }
+      slider.setFraction(fraction)
     case (.picker, let picker as PickerContent):
       let options = element.pickerOptions
       guard let index = Int(value), options.indices.contains(index) else { return }

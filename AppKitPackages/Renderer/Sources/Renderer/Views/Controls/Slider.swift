@@ -56,15 +56,17 @@ public struct Slider<Label: View, ValueLabel: View>: ElementView {
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     let now = min(max(get(), bounds.lowerBound), bounds.upperBound)
     let extent = bounds.upperBound - bounds.lowerBound
+    let ownStep = step.flatMap { $0 > 0 ? $0 : nil }
     let step = step ?? extent / 20
     let bounds = bounds
     element.content = SliderContent(
       fraction: extent > 0 ? (now - bounds.lowerBound) / extent : 0,
       number: now,
+      step: extent > 0 ? ownStep.map { $0 / extent } : nil,
       setFraction: ElementCallback { fraction in
-        let value = bounds.lowerBound + min(max(fraction, 0), 1) * extent
-        let steps = step > 0 ? ((value - bounds.lowerBound) / step).rounded() : 0
-        set(min(bounds.lowerBound + steps * step, bounds.upperBound))
+        var distance = min(max(fraction, 0), 1) * extent
+        if let ownStep { distance = (distance / ownStep).rounded() * ownStep }
+        set(min(bounds.lowerBound + distance, bounds.upperBound))
       }
     )
     element.attributes.isFocusable = true

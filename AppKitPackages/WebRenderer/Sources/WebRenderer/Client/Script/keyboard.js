@@ -16,10 +16,10 @@ const shortcut = (event, isTyping) => {
 };
 const move = (event, selector, step) => {
   const group = near(event, selector);
-  const items = group && [...group.querySelectorAll("[role=tab],[role=radio],[role=menuitem]")];
+  const items = group && [...group.querySelectorAll("[role=tab],[role=radio],[role^=menuitem]")];
   const item = items?.[(items.indexOf(doc.activeElement) + step + items.length) % items.length];
   item?.focus();
-  if (item && !item.matches("[role=menuitem]")) press(item);
+  if (item && !item.matches("[role^=menuitem]")) press(item);
   return item;
 };
 const moveRow = (event, isDown) => {

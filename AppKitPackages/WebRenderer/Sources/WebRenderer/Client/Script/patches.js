@@ -31,6 +31,8 @@ const apply = ([id, first, second, third]) => {
     if (child.isConnected && node.moveBefore) return node.moveBefore(child, next);
     const { selectionStart, selectionEnd } = focus;
     node.insertBefore(child, next);
+    // A node that was out of the page has lost its scroll positions.
+    for (const view of child.querySelectorAll("*")) if (view.position) view.scrollTo(...view.position);
     if (!child.contains(focus)) return;
     focus.focus();
     select(focus, selectionStart, selectionEnd);

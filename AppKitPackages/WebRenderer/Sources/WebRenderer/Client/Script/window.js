@@ -1,8 +1,10 @@
 // Events of the window, and the start of the script.
 on("scroll", ({ target }) => {
+  const { scrollLeft, scrollTop } = target;
+  target.position = [scrollLeft, scrollTop];
   // At the end of its content, a view follows it again.
-  target.isMoved = target.scrollHeight - target.scrollTop - target.clientHeight > 2
-    || target.scrollWidth - target.scrollLeft - target.clientWidth > 2;
+  target.isMoved = target.scrollHeight - scrollTop - target.clientHeight > 2
+    || target.scrollWidth - scrollLeft - target.clientWidth > 2;
   const reader = target.closest?.("[data-scroll]");
   queued ||= requestAnimationFrame(() => {
     queued = 0;
