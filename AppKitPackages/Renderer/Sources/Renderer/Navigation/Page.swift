@@ -41,8 +41,8 @@ final class PageNode<Content: View>: ContainerNode<Page<Content>>, PreferenceRea
 
   func describe() {
     var description = ElementDescription(environment)
-    content.title = titleText?.plainText(in: environment.locale)
-    content.subtitle = subtitleText?.plainText(in: environment.locale)
+    content.title = titleText?.plainText(in: TextRegion(environment))
+    content.subtitle = subtitleText?.plainText(in: TextRegion(environment))
     content.backTitle = view.onBack == nil ? nil : view.backTitle?() ?? "Back"
     description.content = content
     if let onBack = view.onBack, !content.hidesBackButton {

@@ -140,6 +140,29 @@ import Testing
     #expect(!screen.text.contains("L10N"))
   }
 
+  @Test func `dates and intervals are in the locale and the time zone of the environment`() throws {
+    let start = Date(timeIntervalSince1970: 1_700_000_000)
+    let end = start.addingTimeInterval(3_600)
+    func text(_ language: String, _ zone: String, _ calendar: Calendar.Identifier, _ text: Text)
+      throws -> String
+    {
+      let zone = try #require(TimeZone(identifier: zone))
+      return show(60, 1) {
+        text.environment(\.locale, Locale(identifier: language)).environment(\.timeZone, zone)
+          .environment(\.calendar, Calendar(identifier: calendar))
+      }.text
+    }
+    #expect(try text("de_DE", "Asia/Tokyo", .gregorian, Text(start, style: .time)) == "7:13")
+    #expect(try text("de_DE", "UTC", .gregorian, Text(start, style: .time)) == "22:13")
+    #expect(
+      try text("de_DE", "Asia/Tokyo", .gregorian, Text(start, style: .date)) == "15. November 2023"
+    )
+    #expect(try text("en_US", "UTC", .buddhist, Text(start, style: .date)).contains("2566"))
+    let interval = Text(DateInterval(start: start, end: end))
+    #expect(try text("de_DE", "UTC", .gregorian, interval) == "14.11.2023, 22:13–23:13 Uhr")
+    #expect(try text("de_DE", "Asia/Tokyo", .gregorian, Text("\(start...end)")).contains("07:13"))
+  }
+
   @Test func `tabs, badges, empty states and accessibility labels are translated`() {
     let screen = Screen(
       TabView {
