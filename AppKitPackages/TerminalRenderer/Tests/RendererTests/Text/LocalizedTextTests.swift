@@ -140,6 +140,26 @@ import Testing
     #expect(!screen.text.contains("L10N"))
   }
 
+  @Test func `keys of subtitles and badges are translated, and strings are not`() {
+    func text(@ViewBuilder _ view: () -> some View) -> String {
+      show(60, 6) { view().environment(\.locale, Locale(identifier: "de")) }.text
+    }
+    func page(_ view: some View) -> String {
+      text { NavigationStack { view.navigationTitle("t") } }
+    }
+    let key: LocalizedStringKey? = "L10N_NEW"
+    let word = "L10N_NEW"
+    #expect(page(Text("x").navigationSubtitle("L10N_NEW")).contains("neu"))
+    #expect(page(Text("x").navigationSubtitle(word)).contains("L10N_NEW"))
+    let coins = page(Text("x").navigationSubtitle("^[\(2) coin](inflect: true)"))
+    #expect(coins.contains("2 coin") && !coins.contains("inflect"))
+    #expect(text { List { Text("x").badge("L10N_NEW") } }.contains("neu"))
+    #expect(text { List { Text("x").badge(key) } }.contains("neu"))
+    #expect(text { List { Text("x").badge(word) } }.contains("L10N_NEW"))
+    #expect(text { TabView { Tab("t", systemImage: "star") {}.badge("L10N_NEW") } }.contains("neu"))
+    #expect(text { TabView { Tab("t", systemImage: "star") {}.badge(word) } }.contains("L10N_NEW"))
+  }
+
   @Test func `dates and intervals are in the locale and the time zone of the environment`() throws {
     let start = Date(timeIntervalSince1970: 1_700_000_000)
     let end = start.addingTimeInterval(3_600)
