@@ -24,7 +24,8 @@ import Testing
   }
 
   @Test func `days and their names are those of the time zone`() throws {
-    let kiritimati = try #require(TimeZone(identifier: "Pacific/Kiritimati"))  // 14 hours before UTC
+    // 14 hours before UTC.
+    let kiritimati = try #require(TimeZone(identifier: "Pacific/Kiritimati"))
     let screen = Screen(
       Root().environment(\.timeZone, kiritimati).environment(\.locale, Locale(identifier: "en")),
       columns: 40,
