@@ -78,9 +78,15 @@ import WebTesting
     #expect(narrow.css.contains("repeat(1,max-content)"))
   }
 
-  private func lazyGrid(_ columns: [GridItem], cells: Int = 4) -> ViewGraph {
+  private func lazyGrid(
+    _ columns: [GridItem],
+    alignment: HorizontalAlignment = .center,
+    cells: Int = 4
+  ) -> ViewGraph {
     ViewGraph {
-      LazyVGrid(columns: columns) { ForEach(0..<cells, id: \.self) { Text("\($0)") } }
+      LazyVGrid(columns: columns, alignment: alignment) {
+        ForEach(0..<cells, id: \.self) { Text("\($0)") }
+      }
     }
   }
 
@@ -100,6 +106,19 @@ import WebTesting
         ";>:nth-child(2n+1):not(.fx){align-self:start;justify-self:start}"
       )
     )
+  }
+
+  @Test func `columns that do not fill a lazy grid are placed by its alignment`() throws {
+    func css(_ graph: ViewGraph) throws -> String {
+      let page = try WebPage(WebRenderer(root: graph.root))
+      let grid = try #require(page.nodes { $0.classes.contains("lazygrid") }.first)
+      return grid.classes.compactMap { page.renderer.styleRules[String($0)] }.joined()
+    }
+    let column = GridItem(.fixed(40))
+    #expect(try css(lazyGrid([column, column])).contains("justify-content:center"))
+    #expect(try css(lazyGrid([column], alignment: .trailing)).contains("justify-content:end"))
+    let rows = ViewGraph { LazyHGrid(rows: [column], alignment: .bottom) { Text("x") } }
+    #expect(try css(rows).contains("align-content:end"))
   }
 
   @Test func `the first cell that is sent is in the first column`() throws {

@@ -37,13 +37,33 @@ public struct TextDateStyle: Hashable, Sendable {
   ///   - date: The date to show.
   ///   - now: The current date, for styles relative to now.
   ///   - locale: The locale of the text.
-  public func text(for date: Date, now: Date, locale: Locale = .preferred) -> String {
+  ///   - calendar: The calendar that counts years, months and days.
+  ///   - timeZone: The time zone of the time and the day.
+  public func text(
+    for date: Date,
+    now: Date,
+    locale: Locale = .preferred,
+    calendar: Calendar = .current,
+    timeZone: TimeZone = .current
+  ) -> String {
     let seconds = Int(date.timeIntervalSince(now).rounded())
+    func style(
+      date: Date.FormatStyle.DateStyle,
+      time: Date.FormatStyle.TimeStyle
+    ) -> Date.FormatStyle {
+      Date.FormatStyle(
+        date: date,
+        time: time,
+        locale: locale,
+        calendar: calendar,
+        timeZone: timeZone
+      )
+    }
     switch kind {
     case .time:
-      return date.formatted(Date.FormatStyle(date: .omitted, time: .shortened, locale: locale))
+      return date.formatted(style(date: .omitted, time: .shortened))
     case .date:
-      return date.formatted(Date.FormatStyle(date: .long, time: .omitted, locale: locale))
+      return date.formatted(style(date: .long, time: .omitted))
     case .timer:
       let (minutes, rest) = abs(seconds).quotientAndRemainder(dividingBy: 60)
       let (hours, shown) = minutes.quotientAndRemainder(dividingBy: 60)

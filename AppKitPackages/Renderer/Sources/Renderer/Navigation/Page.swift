@@ -41,8 +41,8 @@ final class PageNode<Content: View>: ContainerNode<Page<Content>>, PreferenceRea
 
   func describe() {
     var description = ElementDescription(environment)
-    content.title = titleText?.plainText(in: environment.locale)
-    content.subtitle = subtitleText?.plainText(in: environment.locale)
+    content.title = titleText?.plainText(in: TextRegion(environment))
+    content.subtitle = subtitleText?.plainText(in: TextRegion(environment))
     content.backTitle = view.onBack == nil ? nil : view.backTitle?() ?? "Back"
     description.content = content
     if let onBack = view.onBack, !content.hidesBackButton {
@@ -222,7 +222,13 @@ extension View {
     navigationBar { $0.subtitle = subtitle }
   }
 
-  /// Sets the subtitle of the page, which is shown dim beside the title.
+  /// Sets the subtitle of the page, which is shown dim beside the title. The text is looked up in
+  /// the string catalog.
+  public nonisolated func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
+    navigationSubtitle(Text(subtitleKey))
+  }
+
+  /// Sets the subtitle of the page as it is, which is shown dim beside the title.
   @_disfavoredOverload
   public nonisolated func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
     navigationSubtitle(Text(verbatim: String(subtitle)))

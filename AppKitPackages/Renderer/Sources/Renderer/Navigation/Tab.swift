@@ -262,6 +262,18 @@ extension TabContent {
   public func badge(_ label: Text?) -> some TabContent<TabValue> {
     ModifiedTab<TabValue, _>(wrapped: trait(\.badge, text: label))
   }
+
+  /// Shows a text beside the title of the tab; nil hides the badge. The text is looked up in the
+  /// string catalog.
+  public func badge(_ key: LocalizedStringKey?) -> some TabContent<TabValue> {
+    badge(key.map { Text($0) })
+  }
+
+  /// Shows a text beside the title of the tab as it is; nil hides the badge.
+  @_disfavoredOverload
+  public func badge<S: StringProtocol>(_ label: S?) -> some TabContent<TabValue> {
+    badge(label.map { Text(verbatim: String($0)) })
+  }
 }
 
 /// A result builder for tabs whose values have the type of the selection, and for views with a tag.

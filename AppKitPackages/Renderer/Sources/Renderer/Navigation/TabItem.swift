@@ -188,7 +188,13 @@ extension View {
   /// Shows a text beside a tab or a row; nil hides the badge.
   public nonisolated func badge(_ label: Text?) -> some View { trait(\.badge, text: label) }
 
-  /// Shows a text beside a tab or a row; nil hides the badge.
+  /// Shows a text beside a tab or a row; nil hides the badge. The text is looked up in the string
+  /// catalog.
+  public nonisolated func badge(_ key: LocalizedStringKey?) -> some View {
+    badge(key.map { Text($0) })
+  }
+
+  /// Shows a text beside a tab or a row as it is; nil hides the badge.
   @_disfavoredOverload
   public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View {
     trait(\.badge, label.map { String($0) })

@@ -187,7 +187,7 @@ private final class PresentedNode<Presented: View>: AnyViewNode, ElementContaine
   }
 
   private func describe() {
-    content.title = title?.plainText(in: environment.locale)
+    content.title = title?.plainText(in: TextRegion(environment))
     var description = ElementDescription(environment)
     description.content = content
     if content.isDismissable {

@@ -166,6 +166,16 @@ import Testing
     #expect(screen.text == "Due 2025-03-31")
   }
 
+  @Test func `a date picker counts in the time zone of the environment`() throws {
+    let date = Date(timeIntervalSince1970: 1_700_000_000)  // 2023-11-14, 22:13 UTC
+    let tokyo = try #require(TimeZone(identifier: "Asia/Tokyo"))
+    let screen = show(30, 2) {
+      DatePicker("Due", selection: .constant(date)).datePickerStyle(.compact)
+        .environment(\.timeZone, tokyo)
+    }
+    #expect(screen.text.contains("2023-11-15") && screen.text.contains("07:13"))
+  }
+
   @Test func `determinate progress is a bar, and indeterminate progress a spinner`() {
     let bar = show(20, 2) { ProgressView(value: 0.5) }
     #expect(bar.text.contains("50%"))

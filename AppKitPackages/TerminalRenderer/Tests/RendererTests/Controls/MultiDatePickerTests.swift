@@ -23,6 +23,19 @@ import Testing
     return calendar
   }
 
+  @Test func `days and their names are those of the time zone`() throws {
+    // 14 hours before UTC.
+    let kiritimati = try #require(TimeZone(identifier: "Pacific/Kiritimati"))
+    let screen = Screen(
+      Root().environment(\.timeZone, kiritimati).environment(\.locale, Locale(identifier: "en")),
+      columns: 40,
+      rows: 12
+    )
+    #expect(screen.contains("February 2026") && screen.contains("[10]"))
+    screen.tap("Feb 11, 2026")
+    #expect(screen.contains("Days: 10 11"))
+  }
+
   @Test func `days of a calendar are selected, and only those of the range`() {
     let screen = Screen(
       Root().environment(\.calendar, calendar).environment(\.locale, Locale(identifier: "en")),

@@ -182,6 +182,33 @@ import Testing
     #expect(folder.text("other.json") == "json hello")
   }
 
+  @Test func `views name the field of the file name, and choose which files are enabled`() throws {
+    let folder = try Folder("a.txt", "b.txt")
+    let saving = Screen(
+      Text("x").fileExporter(
+        isPresented: .constant(true),
+        document: Note(text: ""),
+        contentType: .plainText
+      ) { _ in }
+      .fileExporterFilenameLabel("Export as")
+      .fileDialogDefaultDirectory(folder.url),
+      columns: 60,
+      rows: 14
+    )
+    #expect(saving.session.accessibilityTree.description.contains("Export as"))
+    let opening = Screen(
+      Text("x").fileImporter(isPresented: .constant(true), allowedContentTypes: [.plainText]) { _ in
+      }
+      .fileDialogURLEnabled(#Predicate<URL> { $0.lastPathComponent == "b.txt" })
+      .fileDialogImportsUnresolvedAliases(true)
+      .fileDialogDefaultDirectory(folder.url),
+      columns: 60,
+      rows: 14
+    )
+    #expect(opening.contains("b.txt"))
+    #expect(!opening.contains("a.txt"))
+  }
+
   @Test func `replacing an existing file needs a second press`() throws {
     let folder = try Folder("note.txt")
     let model = Model()

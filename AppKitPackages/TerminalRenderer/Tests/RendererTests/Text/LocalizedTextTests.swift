@@ -140,6 +140,49 @@ import Testing
     #expect(!screen.text.contains("L10N"))
   }
 
+  @Test func `keys of subtitles and badges are translated, and strings are not`() {
+    func text(@ViewBuilder _ view: () -> some View) -> String {
+      show(60, 6) { view().environment(\.locale, Locale(identifier: "de")) }.text
+    }
+    func page(_ view: some View) -> String {
+      text { NavigationStack { view.navigationTitle("t") } }
+    }
+    let key: LocalizedStringKey? = "L10N_NEW"
+    let word = "L10N_NEW"
+    #expect(page(Text("x").navigationSubtitle("L10N_NEW")).contains("neu"))
+    #expect(page(Text("x").navigationSubtitle(word)).contains("L10N_NEW"))
+    let coins = page(Text("x").navigationSubtitle("^[\(2) coin](inflect: true)"))
+    #expect(coins.contains("2 coin") && !coins.contains("inflect"))
+    #expect(text { List { Text("x").badge("L10N_NEW") } }.contains("neu"))
+    #expect(text { List { Text("x").badge(key) } }.contains("neu"))
+    #expect(text { List { Text("x").badge(word) } }.contains("L10N_NEW"))
+    #expect(text { TabView { Tab("t", systemImage: "star") {}.badge("L10N_NEW") } }.contains("neu"))
+    #expect(text { TabView { Tab("t", systemImage: "star") {}.badge(word) } }.contains("L10N_NEW"))
+  }
+
+  @Test func `dates and intervals are in the locale and the time zone of the environment`() throws {
+    let start = Date(timeIntervalSince1970: 1_700_000_000)
+    let end = start.addingTimeInterval(3_600)
+    func text(_ language: String, _ zone: String, _ calendar: Calendar.Identifier, _ text: Text)
+      throws -> String
+    {
+      let zone = try #require(TimeZone(identifier: zone))
+      return show(60, 1) {
+        text.environment(\.locale, Locale(identifier: language)).environment(\.timeZone, zone)
+          .environment(\.calendar, Calendar(identifier: calendar))
+      }.text
+    }
+    #expect(try text("de_DE", "Asia/Tokyo", .gregorian, Text(start, style: .time)) == "7:13")
+    #expect(try text("de_DE", "UTC", .gregorian, Text(start, style: .time)) == "22:13")
+    #expect(
+      try text("de_DE", "Asia/Tokyo", .gregorian, Text(start, style: .date)) == "15. November 2023"
+    )
+    #expect(try text("en_US", "UTC", .buddhist, Text(start, style: .date)).contains("2566"))
+    let interval = Text(DateInterval(start: start, end: end))
+    #expect(try text("de_DE", "UTC", .gregorian, interval) == "14.11.2023, 22:13–23:13 Uhr")
+    #expect(try text("de_DE", "Asia/Tokyo", .gregorian, Text("\(start...end)")).contains("07:13"))
+  }
+
   @Test func `tabs, badges, empty states and accessibility labels are translated`() {
     let screen = Screen(
       TabView {

@@ -117,7 +117,7 @@ extension SplitContent: WebElement {
         HTMLNode("div", class: index == contents.count - 1 ? "v detail" : "v column")
       )
       column.append(builder.child(element))
-      if let width = element.traits.columnWidth {
+      if let width = element.requestedColumnWidth {
         var css = "--column:\(width.ideal.css)"
         if let minimum = width.minimum { css += ";min-width:\(minimum.css)" }
         if let maximum = width.maximum { css += ";max-width:\(maximum.css)" }
@@ -126,6 +126,13 @@ extension SplitContent: WebElement {
     }
     builder.node.fills = [.horizontal, .vertical]
     return html
+  }
+}
+
+extension Element {
+  /// The width that the element or a view in its page requests for its column.
+  fileprivate var requestedColumnWidth: ColumnWidth? {
+    traits.columnWidth ?? children.lazy.compactMap(\.requestedColumnWidth).first
   }
 }
 

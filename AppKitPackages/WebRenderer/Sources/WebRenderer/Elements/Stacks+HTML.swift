@@ -177,6 +177,16 @@ extension LazyStackContent: WebElement {
   }
 }
 
+extension GridItem {
+  /// Whether the track takes the remaining space of its grid.
+  fileprivate var fills: Bool {
+    switch size {
+    case .fixed: false
+    case .flexible(_, let maximum), .adaptive(_, let maximum): !maximum.isFinite
+    }
+  }
+}
+
 @MainActor
 extension LazyGridContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
@@ -196,6 +206,10 @@ extension LazyGridContent: WebElement {
     let between = (tracks.first?.spacing ?? 8).css
     css +=
       isColumns ? ";gap:\((spacing ?? 8).css) \(between)" : ";gap:\(between) \((spacing ?? 8).css)"
+    if !tracks.contains(where: \.fills) {
+      let place = isColumns ? alignment.horizontal.css : alignment.vertical.css
+      css += ";\(isColumns ? "justify" : "align")-content:\(place)"
+    }
     css += cellAlignments(builder)
     builder.add(css, to: html)
     builder.node.fills.formUnion(isColumns ? .horizontal : .vertical)

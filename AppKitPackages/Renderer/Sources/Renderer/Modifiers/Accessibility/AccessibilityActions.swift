@@ -93,7 +93,7 @@ private struct NamedAction: TraitModifier {
   let handler: () -> Void
 
   func apply(_ traits: inout ElementTraits, in environment: EnvironmentValues) {
-    let name = name.plainText(in: environment.locale)
+    let name = name.plainText(in: TextRegion(environment))
     traits.actions.append(ElementAction(.custom(name), name: name, handler))
   }
 }

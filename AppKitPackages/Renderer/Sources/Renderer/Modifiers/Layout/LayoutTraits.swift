@@ -8,7 +8,7 @@ struct TextTraitWriter: TraitModifier {
 
   func apply(_ traits: inout ElementTraits, in environment: EnvironmentValues) {
     guard isEnabled else { return }
-    traits[keyPath: keyPath] = text?.plainText(in: environment.locale)
+    traits[keyPath: keyPath] = text?.plainText(in: TextRegion(environment))
   }
 }
 

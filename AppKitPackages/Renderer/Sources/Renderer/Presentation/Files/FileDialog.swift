@@ -44,7 +44,7 @@ struct FileDialog: View {
         }
       }
       if case .save = purpose {
-        TextField("Name", text: $name).onSubmit { confirm() }
+        TextField(text: $name) { settings.nameLabel ?? Text("Name") }.onSubmit { confirm() }
       }
       if let problem { Text(problem).foregroundStyle(.red) }
     }
@@ -133,6 +133,8 @@ struct FileDialog: View {
       problem = "This file does not exist: \(url.path)"
     case .open(let types, _) where !url.hasType(in: types):
       problem = "\(url.lastPathComponent) has a type that cannot be opened."
+    case .open where !settings.allows(url):
+      problem = "\(url.lastPathComponent) cannot be opened."
     case .open: finish([url])
     case .chooseFolder: problem = "This folder does not exist: \(url.path)"
     }
@@ -184,7 +186,7 @@ struct FileDialog: View {
 
   private func canChoose(_ url: URL) -> Bool {
     switch purpose {
-    case .open(let types, _): url.hasType(in: types)
+    case .open(let types, _): url.hasType(in: types) && settings.allows(url)
     case .save: true
     case .chooseFolder: false
     }
@@ -204,7 +206,23 @@ struct FileDialogSettings: Equatable {
   var directory: URL?
   var message: Text?
   var confirmationLabel: Text?
+  /// The label of the field for the name of a saved file; nil for "Name".
+  var nameLabel: Text?
   var showsHiddenFiles = false
+  /// Whether a file can be chosen; nil for all files.
+  var canChoose: Predicate<URL>?
+
+  /// Returns whether a file can be chosen. A predicate that throws allows none.
+  func allows(_ url: URL) -> Bool {
+    canChoose.map { (try? $0.evaluate(url)) == true } ?? true
+  }
+
+  static func == (left: FileDialogSettings, right: FileDialogSettings) -> Bool {
+    left.directory == right.directory && left.message == right.message
+      && left.confirmationLabel == right.confirmationLabel && left.nameLabel == right.nameLabel
+      && left.showsHiddenFiles == right.showsHiddenFiles
+      && left.canChoose?.description == right.canChoose?.description
+  }
 }
 
 private struct FileDialogKey: EnvironmentKey {

@@ -52,6 +52,36 @@ extension View {
     fileDialogConfirmationLabel(Text(label))
   }
 
+  /// Sets the label of the field for the name in dialogs that save a file.
+  public nonisolated func fileExporterFilenameLabel(_ label: Text?) -> some View {
+    transformEnvironment(\.fileDialogSettings) { $0.nameLabel = label }
+  }
+
+  /// Sets the label of the field for the name in dialogs that save a file. The text is looked up in
+  /// the string catalog.
+  public nonisolated func fileExporterFilenameLabel(_ label: LocalizedStringKey) -> some View {
+    fileExporterFilenameLabel(Text(label))
+  }
+
+  /// Sets the label of the field for the name in dialogs that save a file. The text is shown as it
+  /// is.
+  @_disfavoredOverload
+  public nonisolated func fileExporterFilenameLabel<S: StringProtocol>(_ label: S) -> some View {
+    fileExporterFilenameLabel(Text(label))
+  }
+
+  /// Sets which files can be chosen in dialogs that open files. Others are not shown.
+  ///
+  /// ```swift
+  /// editor.fileDialogURLEnabled(#Predicate<URL> { $0.isFileURL })
+  /// ```
+  public nonisolated func fileDialogURLEnabled(_ predicate: Predicate<URL>) -> some View {
+    transformEnvironment(\.fileDialogSettings) { $0.canChoose = predicate }
+  }
+
+  /// Has no effect: Linux has no aliases, and symbolic links are always followed.
+  public nonisolated func fileDialogImportsUnresolvedAliases(_ imports: Bool) -> some View { self }
+
   /// Sets the options of file dialogs of this view.
   public nonisolated func fileDialogBrowserOptions(_ options: FileDialogBrowserOptions) -> some View
   {

@@ -83,6 +83,15 @@ extension EnvironmentValues {
     set { self[TimeZoneKey.self] = newValue }
   }
 
+  /// The calendar in which date pickers count: in the time zone of the environment if a view sets
+  /// one, and otherwise in its own.
+  var zonedCalendar: Calendar {
+    var calendar = calendar
+    let zone = timeZone
+    if zone != TimeZoneKey.defaultValue { calendar.timeZone = zone }
+    return calendar
+  }
+
   /// Whether the user has requested less motion. Terminals show no motion.
   public var accessibilityReduceMotion: Bool {
     get { self[ReduceMotionKey.self] }

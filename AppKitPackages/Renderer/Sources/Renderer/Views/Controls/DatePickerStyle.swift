@@ -75,7 +75,7 @@ struct PlainDatePicker<Label: View>: ElementView {
       date: binding.wrappedValue,
       showsDate: components.contains(.date),
       showsTime: components.contains(.hourAndMinute),
-      calendar: environment.calendar,
+      calendar: environment.zonedCalendar,
       hidesLabel: environment.labelsVisibility == .hidden,
       setDate: ElementCallback {
         binding.wrappedValue = min(max($0, range.lowerBound), range.upperBound)

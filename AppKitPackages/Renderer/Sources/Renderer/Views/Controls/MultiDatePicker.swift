@@ -13,7 +13,7 @@ public struct MultiDatePicker<Label: View>: BuiltInView {
   private let range: Range<Date>
   private let label: Label
   @State private var month: Date
-  @Environment(\.calendar) private var calendar
+  @Environment(\.zonedCalendar) private var calendar
   @Environment(\.locale) private var locale
 
   private init(_ selection: Binding<Set<DateComponents>>, _ range: Range<Date>, label: Label) {
@@ -66,7 +66,7 @@ public struct MultiDatePicker<Label: View>: BuiltInView {
         } label: {
           Text(verbatim: "‹").accessibilityLabel("Previous month")
         }
-        Text(month, format: .dateTime.month(.wide).year())
+        Text(month, format: style.month(.wide).year())
         Button {
           move(by: 1)
         } label: {
@@ -93,6 +93,9 @@ public struct MultiDatePicker<Label: View>: BuiltInView {
     }
     .accessibilityElement(children: .contain)
   }
+
+  /// The style of dates, in the time zone in which the days are counted.
+  @MainActor private var style: Date.FormatStyle { Date.FormatStyle(timeZone: calendar.timeZone) }
 
   @MainActor private func move(by months: Int) {
     month = calendar.date(byAdding: .month, value: months, to: month) ?? month
@@ -128,7 +131,7 @@ public struct MultiDatePicker<Label: View>: BuiltInView {
       }
     } label: {
       Text(verbatim: isSelected ? "[\(text)]" : text).bold(isSelected)
-        .accessibilityLabel(Text(day, format: .dateTime.day().month().year()))
+        .accessibilityLabel(Text(day, format: style.day().month().year()))
     }
     .buttonStyle(.plain)
     .accessibilityAddTraits(isSelected ? .isSelected : [])

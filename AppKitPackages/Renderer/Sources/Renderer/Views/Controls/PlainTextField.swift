@@ -11,7 +11,7 @@ struct PlainTextField<Label: View>: ElementView {
     let source = field.source
     var content = TextFieldContent(
       input: source.get(),
-      prompt: field.prompt?.plainText(in: environment.locale),
+      prompt: field.prompt?.plainText(in: TextRegion(environment)),
       isSecure: field.isSecure,
       isMultiline: field.axis == .vertical && !field.isSecure,
       isEditor: false,

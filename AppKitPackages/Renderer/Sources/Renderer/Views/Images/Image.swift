@@ -163,7 +163,7 @@ extension Image: ElementView {
       name: name,
       isSymbol: isSymbol,
       isDecorative: isDecorative,
-      label: label?.plainText(in: environment.locale),
+      label: label?.plainText(in: TextRegion(environment)),
       isResizable: isResizable,
       isTemplate: renderingMode.map { $0 == .template } ?? (asset?.isTemplate == true),
       url: url,

@@ -14,9 +14,15 @@ import Elements
 ///
 /// Only visible rows are created, at any depth.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View>: BuiltInView {
-  private let data: Data
+  /// The elements of the first level.
+  private enum Roots {
+    case many(Data)
+    case one(Data.Element)
+  }
+
+  private let roots: Roots
   private let id: KeyPath<Data.Element, ID>
-  private let children: KeyPath<Data.Element, Data?>
+  private let children: (Data.Element) -> Data?
   private let content: (Data.Element) -> Row
   private let rowsShowLevel: Bool
   @State private var expandedIDs: Set<ID> = []
@@ -45,11 +51,60 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
     rowsShowLevel: Bool,
     content: @escaping (Data.Element) -> Row
   ) {
-    self.data = data
+    self.init(
+      data,
+      id: id,
+      childrenOf: { $0[keyPath: children] },
+      rowsShowLevel: rowsShowLevel,
+      content: content
+    )
+  }
+
+  init(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    childrenOf children: @escaping (Data.Element) -> Data?,
+    rowsShowLevel: Bool = false,
+    content: @escaping (Data.Element) -> Row
+  ) {
+    roots = .many(data)
     self.id = id
     self.children = children
     self.content = content
     self.rowsShowLevel = rowsShowLevel
+  }
+
+  /// Creates a tree with one element at its first level, and the value at a key path as identity.
+  public init<Element>(
+    _ root: Element,
+    id: KeyPath<Element, ID>,
+    children: KeyPath<Element, Data?>,
+    @ViewBuilder content: @escaping (Element) -> Row
+  ) where Element == Data.Element {
+    roots = .one(root)
+    self.id = id
+    self.children = { $0[keyPath: children] }
+    self.content = content
+    rowsShowLevel = false
+  }
+
+  /// Creates a tree with one element at its first level, which users open and close.
+  ///
+  /// ```swift
+  /// struct Folder: Identifiable {
+  ///   let id: String
+  ///   var folders: [Folder]?
+  /// }
+  /// List {
+  ///   OutlineGroup(Folder(id: "Mail", folders: []), children: \.folders) { Text($0.id) }
+  /// }
+  /// ```
+  public init<Element: Identifiable>(
+    _ root: Element,
+    children: KeyPath<Element, Data?>,
+    @ViewBuilder content: @escaping (Element) -> Row
+  ) where Element == Data.Element, ID == Element.ID {
+    self.init(root, id: \.id, children: children, content: content)
   }
 
   /// Creates a tree: an element whose children are not `nil` is a group that users open and close.
@@ -81,15 +136,16 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
 
   private var lines: [Line] {
     var lines: [Line] = []
-    func add(_ data: Data, _ level: Int) {
-      for element in data {
-        let id = element[keyPath: id]
-        let children = element[keyPath: children]
-        lines.append(Line(id: id, element: element, level: level, isParent: children != nil))
-        if let children, expandedIDs.contains(id) { add(children, level + 1) }
-      }
+    func add(_ element: Data.Element, _ level: Int) {
+      let id = element[keyPath: id]
+      let children = children(element)
+      lines.append(Line(id: id, element: element, level: level, isParent: children != nil))
+      if let children, expandedIDs.contains(id) { for child in children { add(child, level + 1) } }
     }
-    add(data, 0)
+    switch roots {
+    case .many(let data): for element in data { add(element, 0) }
+    case .one(let root): add(root, 0)
+    }
     return lines
   }
 
@@ -159,48 +215,5 @@ struct DisclosureButton<Label: View>: BuiltInView {
     }
     .buttonStyle(.plain)
     .accessibilityValue(Text(verbatim: isExpanded ? "open" : "closed"))
-  }
-}
-
-extension List where SelectionValue == Never {
-  /// Creates a list with the rows of a tree: an element whose children are not nil is a group.
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data,
-    children: KeyPath<Data.Element, Data?>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  )
-  where
-    Data.Element: Identifiable,
-    Content == OutlineGroup<Data, Data.Element.ID, Row>
-  {
-    self.init { OutlineGroup(data, children: children, content: rowContent) }
-  }
-
-  /// Creates a list with the rows of a tree, identified by the value at a key path.
-  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
-    _ data: Data,
-    id: KeyPath<Data.Element, ID>,
-    children: KeyPath<Data.Element, Data?>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == OutlineGroup<Data, ID, Row> {
-    self.init { OutlineGroup(data, id: id, children: children, content: rowContent) }
-  }
-}
-
-extension List {
-  /// Creates a list with the rows of a tree, in which at most one row is selected.
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data,
-    children: KeyPath<Data.Element, Data?>,
-    selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  )
-  where
-    Data.Element: Identifiable,
-    Content == OutlineGroup<Data, Data.Element.ID, Row>
-  {
-    self.init(selection: selection) {
-      OutlineGroup(data, children: children, content: rowContent)
-    }
   }
 }

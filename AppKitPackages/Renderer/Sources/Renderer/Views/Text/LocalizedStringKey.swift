@@ -43,13 +43,13 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
 
   /// Returns the characters of the text in a language, with Markdown as it is written.
   public func _text(table: String?, bundle: Bundle?, locale: Locale) -> String {
-    let locale = locale == .current ? .preferred : locale
+    let region = TextRegion(locale: locale == .current ? .preferred : locale)
     if var key {
       key.table = table
       key.bundle = bundle
-      if let text = key.text(in: locale) { return text }
+      if let text = key.text(in: region) { return text }
     }
-    return markdown ?? runs.resolved(in: locale).map(\.text).joined()
+    return markdown ?? runs.resolved(in: region).map(\.text).joined()
   }
 
   /// Collects the key of a literal and the values in it.
@@ -151,7 +151,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
       return parts.reduce(into: "") { markdown, part in
         switch part {
         case .literal(let text), .value(let text): markdown += text
-        case .runs(let runs): markdown += runs.resolved(in: .preferred).map(\.text).joined()
+        case .runs(let runs): markdown += runs.resolved(in: TextRegion()).map(\.text).joined()
         }
       }
     }

@@ -31,6 +31,7 @@ final class LocalizedText: Sendable {
     case key(Key)
     case format((Locale) -> String)
     case date(Date, Text.DateStyle)
+    case interval(Range<Date>)
   }
 
   // Sound: the property is never written after init, and format closures only read their captured
@@ -54,14 +55,31 @@ final class LocalizedText: Sendable {
     fallback = []
   }
 
-  func runs(in locale: Locale) -> [Text.Run] {
+  init(_ interval: Range<Date>) {
+    source = .interval(interval)
+    fallback = []
+  }
+
+  func runs(in region: TextRegion) -> [Text.Run] {
+    let locale = region.locale
     switch source {
     case .date(let date, let style):
-      var run = Text.Run(text: style.text(for: date, now: Date(), locale: locale))
+      let text = style.text(
+        for: date,
+        now: Date(),
+        locale: locale,
+        calendar: style.isRunning ? .current : region.calendar,
+        timeZone: style.isRunning ? .current : region.timeZone
+      )
+      var run = Text.Run(text: text)
       if style.isRunning {
         run.style.date = Text.RunningDate(date: date, style: style, locale: locale)
       }
       return [run]
+    case .interval(let interval):
+      var format = Date.IntervalFormatStyle(locale: locale, calendar: region.calendar)
+      format.timeZone = region.timeZone
+      return [Text.Run(text: format.format(interval))]
     case .format(let format):
       // The fallback was created in `Locale.current`.
       return locale == .current ? fallback : [Text.Run(text: format(locale))]
@@ -75,19 +93,20 @@ final class LocalizedText: Sendable {
           bundle: key.bundle,
           locale: locale
         )
-      else { return fallback.resolved(in: locale) }
-      return Self.runs(pieces, key.arguments, in: locale)
+      else { return fallback.resolved(in: region) }
+      return Self.runs(pieces, key.arguments, in: region)
     }
   }
 
   /// Returns the runs of a translation. Markdown is parsed in its texts, not in the values.
   ///
-  /// - Parameter locale: The locale that formats the values; nil for their descriptions.
+  /// - Parameter region: The region that formats the values; nil for their descriptions.
   static func runs(
     _ pieces: [LocalizedPiece],
     _ arguments: [Argument],
-    in locale: Locale?
+    in region: TextRegion?
   ) -> [Text.Run] {
+    let locale = region?.locale
     var markdown = ""
     var values: [[Text.Run]] = []
     for piece in pieces {
@@ -100,7 +119,7 @@ final class LocalizedText: Sendable {
           continue
         }
         switch arguments[index] {
-        case .runs(let runs): values.append(runs.resolved(in: locale ?? .preferred))
+        case .runs(let runs): values.append(runs.resolved(in: region ?? TextRegion()))
         case .value(let value):
           let text =
             locale.map { value.formatted(specifier, locale: $0) } ?? value.described(specifier)
@@ -119,21 +138,21 @@ final class LocalizedText: Sendable {
 extension LocalizedText.Key {
   /// Returns the characters of the translation, with Markdown as it is written; nil if there is
   /// none.
-  func text(in locale: Locale) -> String? {
+  func text(in region: TextRegion) -> String? {
     Localization.pieces(
       for: name,
       arguments: arguments.map(\.value),
       table: table,
       bundle: bundle,
-      locale: locale
+      locale: region.locale
     )?.reduce(into: "") { text, piece in
       switch piece {
       case .text(let part): text += part
       case .argument(let index, let specifier):
         guard arguments.indices.contains(index) else { return text += "%" + specifier }
         switch arguments[index] {
-        case .value(let value): text += value.formatted(specifier, locale: locale)
-        case .runs(let runs): text += runs.resolved(in: locale).map(\.text).joined()
+        case .value(let value): text += value.formatted(specifier, locale: region.locale)
+        case .runs(let runs): text += runs.resolved(in: region).map(\.text).joined()
         }
       }
     }
@@ -148,6 +167,7 @@ extension LocalizedText: Hashable {
     case (.format, .format): return left.fallback == right.fallback
     case (.date(let left, let leftStyle), .date(let right, let rightStyle)):
       return left == right && leftStyle == rightStyle
+    case (.interval(let left), .interval(let right)): return left == right
     default: return false
     }
   }
@@ -167,17 +187,17 @@ extension Text.Run {
 }
 
 extension [Text.Run] {
-  /// Returns the runs with each localized part replaced by its text in a locale.
-  func resolved(in locale: @autoclosure () -> Locale) -> [Text.Run] {
+  /// Returns the runs with each localized part replaced by its text in a region.
+  func resolved(in region: @autoclosure () -> TextRegion) -> [Text.Run] {
     guard contains(where: { $0.source != nil }) else { return self }
-    let locale = locale()
+    let region = region()
     var runs: [Text.Run] = []
     for run in self {
       guard let source = run.source as? LocalizedText else {
         InlineMarkdown.append(run, to: &runs)
         continue
       }
-      for var inner in source.runs(in: locale) {
+      for var inner in source.runs(in: region) {
         inner.style = inner.style.inheriting(from: run.style)
         InlineMarkdown.append(inner, to: &runs)
       }
@@ -187,8 +207,8 @@ extension [Text.Run] {
 }
 
 extension Text {
-  /// Returns the text without styles, in a locale.
-  nonisolated func plainText(in locale: @autoclosure () -> Locale) -> String {
-    runs.resolved(in: locale()).map(\.text).joined()
+  /// Returns the text without styles, in a region.
+  nonisolated func plainText(in region: @autoclosure () -> TextRegion) -> String {
+    runs.resolved(in: region()).map(\.text).joined()
   }
 }

@@ -44,7 +44,7 @@ public struct Text: Hashable, Sendable {
   private(set) var spokenRuns: [Run]?
 
   /// The text without styles, in the preferred language of the process.
-  public var plainText: String { plainText(in: .preferred) }
+  public var plainText: String { plainText(in: TextRegion()) }
 
   init(runs: [Run]) { self.runs = runs }
 
@@ -121,8 +121,8 @@ public struct Text: Hashable, Sendable {
     self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
   }
 
-  /// Creates a text of a date. Styles that are relative to now are updated while the text is
-  /// visible.
+  /// Creates a text of a date, in the locale and the time zone of the environment. Styles that are
+  /// relative to now are updated while the text is visible.
   ///
   /// ```swift
   /// Text(Date(), style: .timer)
@@ -131,14 +131,16 @@ public struct Text: Hashable, Sendable {
     runs = [Run(LocalizedText(date, style))]
   }
 
-  /// Creates a text of the start and the end of an interval.
+  /// Creates a text of the start and the end of an interval, in the locale and the time zone of the
+  /// environment.
   public init(_ interval: DateInterval) {
-    self.init(verbatim: (interval.start..<interval.end).formatted())
+    runs = [Run(LocalizedText(interval.start..<interval.end))]
   }
 
-  /// Creates a text of the first and the last date of a range.
+  /// Creates a text of the first and the last date of a range, in the locale and the time zone of
+  /// the environment.
   public init(_ dates: ClosedRange<Date>) {
-    self.init(verbatim: (dates.lowerBound..<dates.upperBound).formatted())
+    runs = [Run(LocalizedText(dates.lowerBound..<dates.upperBound))]
   }
 
   /// Joins two texts. Each keeps its styles.
@@ -166,9 +168,9 @@ public struct Text: Hashable, Sendable {
 
 extension Text: ElementView {
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    element.content = TextContent(runs: runs.resolved(in: environment.locale))
+    element.content = TextContent(runs: runs.resolved(in: TextRegion(environment)))
     if let spokenRuns {
-      element.attributes.label = Text(runs: spokenRuns).plainText(in: environment.locale)
+      element.attributes.label = Text(runs: spokenRuns).plainText(in: TextRegion(environment))
     }
   }
 }
