@@ -11,6 +11,14 @@ extension ScrollContent: WebElement {
     if !showsIndicators { html.addClass("barless") }
     if let anchor, (isVertical ? anchor.y : anchor.x) > 0.5 { html["data-end"] = "" }
     html["data-to"] = target?.json
+    if let positionReport {
+      html["data-at"] = positionReport.anchor.map { "\(isVertical ? $0.y : $0.x)" } ?? ""
+      html.input = .geometry
+    }
+    if !visibilityReports.isEmpty {
+      html["data-seen"] = visibilityReports.map { "\($0.threshold)" }.joined(separator: " ")
+      html.input = .geometry
+    }
     html["tabindex"] = "0"
     html["role"] = "group"
     html["aria-label"] = "Content"

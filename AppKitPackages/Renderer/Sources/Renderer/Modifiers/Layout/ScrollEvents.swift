@@ -29,13 +29,6 @@ extension View {
   ) -> some View { self }
 
   /// Has no effect: a terminal scrolls by lines.
-  public nonisolated func onScrollTargetVisibilityChange<ID: Hashable>(
-    idType: ID.Type,
-    threshold: Double = 0.5,
-    _ action: @escaping ([ID]) -> Void
-  ) -> some View { self }
-
-  /// Has no effect: a terminal scrolls by lines.
   public nonisolated func scrollEdgeEffectStyle(
     _ style: ScrollEdgeEffectStyle?,
     for edges: Edge.Set

@@ -2,8 +2,6 @@
 
 extension View {
   /// Has no effect: a terminal scrolls by lines.
-  public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
-  /// Has no effect: a terminal scrolls by lines.
   public nonisolated func scrollTarget(isEnabled: Bool = true) -> some View { self }
   /// Has no effect: a terminal scrolls by lines.
   public nonisolated func scrollTargetBehavior<B: ScrollTargetBehavior>(_ behavior: B) -> some View
@@ -49,21 +47,6 @@ extension View {
     _ insets: EdgeInsets,
     for placement: ContentMarginPlacement = .automatic
   ) -> some View { self }
-
-  /// Scrolls to the view with the identity in a binding, whenever the binding changes.
-  ///
-  /// ```swift
-  /// ScrollView { ForEach(todos) { TodoView(todo: $0) } }.scrollPosition(id: $chosen)
-  /// ```
-  ///
-  /// The binding is not written when users scroll.
-  public nonisolated func scrollPosition<ID: Hashable>(
-    id: Binding<ID?>,
-    anchor: UnitPoint? = nil
-  ) -> some View {
-    let id = id.wrappedValue
-    return modifier(ScrollRequestModifier(request: id, id: id, anchor: anchor))
-  }
 }
 
 /// The bounce at the end of the content. Has no effect.

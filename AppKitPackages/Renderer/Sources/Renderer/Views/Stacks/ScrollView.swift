@@ -29,7 +29,9 @@ public struct ScrollView<Content: View>: ElementView {
       axes: axes,
       showsIndicators: showsIndicators,
       anchor: environment.scrollAnchor,
-      target: environment.scrollTarget
+      target: environment.scrollTarget,
+      positionReport: environment.scrollPositionReader?.report,
+      visibilityReports: environment.scrollVisibilityReaders.map(\.report)
     )
     if let refresh = environment.refreshAction {
       element.on(.refresh, "Refresh") { refresh() }
@@ -37,10 +39,15 @@ public struct ScrollView<Content: View>: ElementView {
   }
 
   public func childEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues {
-    guard environment.scrollTarget != nil else { return environment }
+    guard
+      environment.scrollTarget != nil || environment.scrollPositionReader != nil
+        || !environment.scrollVisibilityReaders.isEmpty
+    else { return environment }
     // A position belongs to the outermost scroll view that it modifies.
     var environment = environment
     environment.scrollTarget = nil
+    environment.scrollPositionReader = nil
+    environment.scrollVisibilityReaders = []
     return environment
   }
 }

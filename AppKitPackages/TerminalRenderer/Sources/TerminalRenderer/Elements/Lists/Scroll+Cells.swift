@@ -10,6 +10,8 @@ final class OffsetState {
   var isAnchored = true
   /// The last offset to which the app has scrolled.
   var target: RequestedScrollOffset?
+  /// Whether the user has scrolled since the last report of the position.
+  var isMovedByUser = false
   /// The element that is aligned after the next layout, which creates it.
   var alignment: (identity: AnyHashable, anchor: UnitPoint)?
 }
@@ -73,6 +75,19 @@ extension ScrollContent: CellElement, Scrollable {
     // At the initial position, the view follows changes of the content again.
     if let anchored = anchored(node, content) {
       state.isAnchored = anchored == (state.columns, state.rows)
+    }
+    if state.isMovedByUser || !visibilityReports.isEmpty { node.session.reportTargets(of: node) }
+  }
+
+  func reportTargets(_ node: LayoutNode) {
+    let state = state(node)
+    if let positionReport, state.isMovedByUser {
+      let identity = node.scrollTarget(at: positionReport.anchor, positionReport.identity)
+      positionReport.userScrolled(identity)
+    }
+    state.isMovedByUser = false
+    for report in visibilityReports {
+      report.setVisible(node.visibleScrollTargets(report.threshold, report.identity))
     }
   }
 
@@ -153,11 +168,23 @@ extension ScrollContent: CellElement, Scrollable {
       state.columns = columns
     }
     state.isAnchored = false
-    node.invalidateUpwards()
+    userScrolled(node)
     return true
   }
 
+  private func userScrolled(_ node: LayoutNode) {
+    if positionReport != nil { state(node).isMovedByUser = true }
+    node.invalidateUpwards()
+  }
+
   public func reveal(_ inner: LayoutNode, in node: LayoutNode) {
+    let state = state(node)
+    let (columns, rows) = (state.columns, state.rows)
+    makeVisible(inner, in: node)
+    if columns != state.columns || rows != state.rows { userScrolled(node) }
+  }
+
+  private func makeVisible(_ inner: LayoutNode, in node: LayoutNode) {
     let state = state(node)
     state.isAnchored = false
     let above = inner.frame.row - node.frame.row - inner.rowsCovered(in: node)
@@ -197,7 +224,7 @@ extension ScrollContent: CellElement, Scrollable {
   public func show(_ identity: AnyHashable, anchor: UnitPoint?, in node: LayoutNode) -> Bool {
     if let found = descendant(identity, of: node) {
       guard let anchor else {
-        reveal(found, in: node)
+        makeVisible(found, in: node)
         return true
       }
       state(node).isAnchored = false
@@ -231,6 +258,6 @@ extension ScrollContent: CellElement, Scrollable {
     let state = state(node)
     state.rows = toEnd ? CellProposal.unlimited : 0
     state.isAnchored = false
-    node.invalidateUpwards()
+    userScrolled(node)
   }
 }
