@@ -445,6 +445,19 @@ class ControlTests(unittest.TestCase):
         self.assertGreater(group["width"], inner["width"] - 40)
         self.assertAlmostEqual(first["width"], second["width"], delta=1)
 
+    def test_segments_with_little_room_are_cut(self):
+        titles = ["Open", "A very long title", "Another long title"]
+        buttons = "".join(f'<button><span class="t">{title}</span></button>' for title in titles)
+        markup = f'<div class="b fw" style="width: 150px"><div class="segmented fx">{buttons}</div></div>'
+        with shown(markup, PHONE) as page:
+            group = page.locator(".segmented").bounding_box()
+            boxes = [button.bounding_box() for button in page.locator("button").all()]
+        self.assertLess(group["width"], 151)
+        for box in boxes:
+            self.assertAlmostEqual(box["width"], boxes[0]["width"], delta=1)
+            self.assertAlmostEqual(box["height"], boxes[0]["height"], delta=1)
+        self.assertLess(boxes[2]["x"] + boxes[2]["width"], group["x"] + group["width"] + 1)
+
     def test_the_badge_of_a_link_is_before_its_arrow(self):
         markup = (
             '<ul class="list v fx"><li class="row fx"><div class="b start inner"><div class="navlink">'
