@@ -125,4 +125,23 @@ import WebTesting
       #expect(page.nodes { $0.attributes[name] != nil }.isEmpty)
     }
   }
+
+  @Test func `margins and the positions at which scrolling ends are those of the browser`() throws {
+    let graph = ViewGraph {
+      ScrollView(.horizontal) { ScrollView { Text("A") } }
+        .contentMargins(.horizontal, 24, for: .scrollContent)
+        .scrollTargetBehavior(.viewAligned)
+      ScrollView { Text("B") }.scrollTargetBehavior(.paging)
+      ScrollView { Text("C") }
+    }
+    let page = try WebPage(WebRenderer(root: graph.root))
+    let views = page.nodes { $0.classes.contains("scroll") }
+    let rules = views.map { view in
+      view.classes.compactMap { page.renderer.styleRules[String($0)] }.joined()
+    }
+    #expect(rules[0].contains("padding:0px 24px 0px 24px;scroll-padding:0px 24px 0px 24px"))
+    #expect(rules[1...].allSatisfy { !$0.contains("padding") })
+    #expect(views.map { $0.classes.contains("snaps") } == [true, false, true, false])
+    #expect(views.map { $0.classes.contains("paging") } == [false, false, true, false])
+  }
 }

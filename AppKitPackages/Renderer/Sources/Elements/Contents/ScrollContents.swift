@@ -8,6 +8,10 @@ public struct ScrollContent: ElementContent {
   public let anchor: UnitPoint?
   /// The offset to which the app has scrolled last; nil for none.
   public let target: RequestedScrollOffset?
+  /// The distances between the edges of the view and the content, which scrolls through them.
+  public let margins: EdgeInsets
+  /// The positions at which scrolling by the user ends; nil for all.
+  public let snapping: ScrollSnapping?
   /// The closures that receive the position after the user has scrolled; nil for none.
   public let positionReport: ScrollPositionReport?
   /// The closures that receive the visible scroll targets.
@@ -20,6 +24,8 @@ public struct ScrollContent: ElementContent {
     anchor: UnitPoint?,
     target: RequestedScrollOffset? = nil,
     positionReport: ScrollPositionReport? = nil,
+    margins: EdgeInsets = EdgeInsets(),
+    snapping: ScrollSnapping? = nil,
     visibilityReports: [ScrollVisibilityReport] = []
   ) {
     self.axes = axes
@@ -27,10 +33,20 @@ public struct ScrollContent: ElementContent {
     self.anchor = anchor
     self.target = target
     self.positionReport = positionReport
+    self.margins = margins
+    self.snapping = snapping
     self.visibilityReports = visibilityReports
   }
 
   public var role: ElementRole { .scroll }
+}
+
+/// The positions at which scrolling by the user ends.
+public enum ScrollSnapping: Hashable, Sendable {
+  /// Multiples of the size of the scroll view.
+  case pages
+  /// The start of the views in a layout whose views are scroll targets.
+  case views
 }
 
 /// An offset to which the app scrolls a scroll view, once.

@@ -23,7 +23,9 @@ extension LayoutNode {
     at anchor: UnitPoint?,
     _ identity: ElementFunction<Element, AnyHashable?>
   ) -> AnyHashable? {
-    let scrollsSideways = (kind as? ScrollContent)?.axes == .horizontal
+    let scroll = kind as? ScrollContent
+    let scrollsSideways = scroll?.axes == .horizontal
+    let frame = scroll?.viewport(self) ?? frame
     func cell(_ start: Int, _ length: Int, _ part: CGFloat) -> Int {
       start + max(min(Int(CGFloat(length) * part), length - 1), 0)
     }
@@ -51,6 +53,41 @@ extension LayoutNode {
       if let identity = identity(target.element) { nearest = (identity, distances) }
     }
     return nearest?.identity
+  }
+
+  /// Returns the extents of the scroll targets along the axis of this scroll view, from its start.
+  private var extentsOfScrollTargets: [Range<Int>] {
+    guard let scroll = kind as? ScrollContent else { return [] }
+    let outer = scroll.viewport(self)
+    var extents: [Range<Int>] = []
+    forEachScrollTarget { target in
+      let inner = target.frame
+      guard !inner.isEmpty else { return }
+      extents.append(
+        scroll.axes.contains(.vertical)
+          ? inner.row - outer.row..<inner.endRow - outer.row
+          : inner.column - outer.column..<inner.endColumn - outer.column
+      )
+    }
+    return extents
+  }
+
+  /// Returns a distance of scrolling that leaves the first visible scroll target. The target after
+  /// it may exist only after the next layout.
+  func distanceOutOfScrollTarget(_ distance: Int) -> Int {
+    let extents = extentsOfScrollTargets
+    if distance > 0 {
+      return max(distance, extents.filter { $0.contains(0) }.map(\.upperBound).min() ?? 0)
+    }
+    let before = extents.filter { $0.lowerBound < 0 }.map(\.lowerBound).max()
+    return min(distance, before ?? distance)
+  }
+
+  /// Returns the distance to the nearest start of a scroll target in the direction of scrolling; nil
+  /// without one.
+  func distanceToScrollTarget(_ direction: Int) -> Int? {
+    let starts = extentsOfScrollTargets.map(\.lowerBound)
+    return direction > 0 ? starts.filter { $0 >= 0 }.min() : starts.filter { $0 <= 0 }.max()
   }
 
   /// Returns the identities of the scroll targets of which at least a part is visible in this
