@@ -52,6 +52,8 @@ public enum ScrollPhase: Hashable, Sendable {
 public struct ScrollPhaseChangeContext {
   /// The positions and sizes of the scroll view.
   public let geometry: ScrollGeometry
+  /// The velocity in points per second; nil while the view does not scroll.
+  public let velocity: CGVector?
 }
 
 /// The appearance of the edge of scrolled content. It has no effect.
