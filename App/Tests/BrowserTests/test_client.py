@@ -119,6 +119,83 @@ class GeometryTests(ClientTests):
         self.wait(lambda: self.frames_of(51)[-1][4:] == [0, -10])
 
 
+class ScrollTargetTests(ClientTests):
+    """Views whose first and visible scroll targets the app knows."""
+
+    VIEW, LAYOUT, GAP = 50, 51, 52
+
+    def show(self, anchor="", attributes="", layout="", count=20):
+        rows = "".join('<p style="height: 30px; margin: 0 0 10px"></p>' for _ in range(count))
+        self.send_and_wait([
+            MAIN, 0, self.VIEW,
+            f'<div class="scroll" data-at="{anchor}" {attributes} style="height: 100px; overflow: auto">'
+            f'<div data-targets style="{layout}"><div class="gap"></div>{rows}</div></div>'
+        ])
+        self.view = self.page.locator(".scroll")
+
+    def reports(self, index):
+        """The lists of rows that the page has reported, by their positions."""
+        return [
+            [number - self.GAP - 1 for number in values[2:]]
+            for _, kind, *values in self.frames
+            if kind == "g" and values[:2] == [self.VIEW, index]
+        ]
+
+    def turn_wheel(self, length):
+        self.view.hover()
+        self.page.mouse.wheel(0, length)
+
+    def test_the_first_visible_row_is_reported_after_scrolling_by_the_user(self):
+        self.show()
+        self.turn_wheel(45)
+        self.wait(lambda: self.reports(0) == [[1]])
+        # Between two rows, it is the next one.
+        self.turn_wheel(30)
+        self.wait(lambda: self.reports(0) == [[1], [2]])
+        self.turn_wheel(9000)
+        self.wait(lambda: self.reports(0)[-1] == [17])
+
+    def test_the_row_at_the_anchor_is_reported(self):
+        for anchor, row in [("0", 1), ("0.5", 2), ("1", 3)]:
+            self.show(anchor)
+            self.turn_wheel(45)
+            self.wait(lambda: self.reports(0)[-1:] == [[row]])
+            self.frames.clear()
+            self.send_and_wait([self.VIEW])
+
+    def test_scrolling_by_the_app_is_not_reported(self):
+        self.show(attributes='data-seen="0" data-to="{&quot;number&quot;:0,&quot;top&quot;:200}"')
+        self.wait(lambda: self.reports(1)[-1:] == [[5, 6, 7]])
+        self.send_and_wait([0, "scroll", str(self.GAP + 16), "start"])
+        self.wait(lambda: self.reports(1)[-1] == [15, 16, 17])
+        self.assertEqual(self.reports(0), [])
+        self.turn_wheel(-40)
+        self.wait(lambda: self.reports(0) == [[14]])
+        self.send_and_wait([self.VIEW, "data-to", '{"number":1,"top":0}'])
+        self.wait(lambda: self.reports(1)[-1] == [0, 1, 2])
+        self.assertEqual(self.reports(0), [[14]])
+        # The user scrolls back to the row that was reported last.
+        self.turn_wheel(560)
+        self.wait(lambda: self.reports(0) == [[14], [14]])
+
+    def test_the_visible_rows_are_reported_at_first_and_after_changes(self):
+        self.show(attributes='data-seen="0.5 1"')
+        self.wait(lambda: self.reports(1) == [[0, 1, 2]] and self.reports(2) == [[0, 1]])
+        self.turn_wheel(10)
+        self.wait(lambda: self.reports(2) == [[0, 1], [1, 2]])
+        self.assertEqual(self.reports(1), [[0, 1, 2]])
+        self.send_and_wait([self.GAP + 2, "style", "height: 90px"])
+        self.wait(lambda: self.reports(2)[-1] == [])
+
+    def test_rows_beside_each_other_are_reported_along_their_axis(self):
+        self.show(attributes='data-seen="0.5"', layout="display: flex")
+        self.view.evaluate("view => { view.className = 'scroll sideways'; view.style.width = '50px' }")
+        self.page.add_style_tag(content="p { min-width: 30px }")
+        self.view.hover()
+        self.page.mouse.wheel(65, 0)
+        self.wait(lambda: self.reports(0) == [[2]] and self.reports(1)[-1] == [2, 3])
+
+
 class ScrollTests(ClientTests):
     def setUp(self):
         super().setUp()

@@ -69,6 +69,45 @@ class LinkRowTests(unittest.TestCase):
         self.assertLess(parts[-1]["y"], parts[0]["y"] + parts[0]["height"])
 
 
+class SnappingTests(unittest.TestCase):
+    """Scroll views that end at pages or at views."""
+
+    def offsets(self, markup, edge, wanted):
+        """Returns the offsets that a view has after scrolling to other ones."""
+        with shown(markup, PHONE) as page:
+            return [
+                page.locator(".snaps").evaluate(
+                    "(view, [edge, offset]) => { view[edge] = offset; return view[edge]; }",
+                    [edge, offset],
+                )
+                for offset in wanted
+            ]
+
+    def test_views_are_aligned_inside_of_the_margins(self):
+        card = '<div class="b fw" style="width: 80px; height: 20px; flex-shrink: 0"></div>'
+        markup = (
+            '<div class="scroll sideways snaps v" style="width: 120px; padding: 0 20px; scroll-padding: 0 20px">'
+            f'<div class="h" data-targets style="gap: 10px">{card * 5}</div></div>'
+        )
+        self.assertEqual(self.offsets(markup, "scrollLeft", [50, 130, 20, 900]), [90, 90, 0, 360])
+
+    def test_a_header_before_the_views_stays_visible(self):
+        row = '<div class="b fh" style="height: 100px; flex-shrink: 0"></div>'
+        markup = (
+            '<div class="scroll snaps v" style="height: 100px; gap: 0"><p style="height: 60px; margin: 0">Title</p>'
+            f'<div class="v" data-targets style="gap: 0">{row * 5}</div></div>'
+        )
+        self.assertEqual(self.offsets(markup, "scrollTop", [10, 50, 140]), [0, 60, 160])
+
+    def test_pages_begin_at_views(self):
+        page = '<div class="b fw fh" style="width: 80px; height: 100px; flex-shrink: 0"></div>'
+        markup = (
+            '<div class="scroll snaps paging v" style="height: 100px; gap: 0">'
+            f'<div class="v" style="gap: 0">{page * 5}</div></div>'
+        )
+        self.assertEqual(self.offsets(markup, "scrollTop", [60, 230, 900]), [100, 200, 400])
+
+
 class CarouselTests(unittest.TestCase):
     """Stacks that scroll sideways."""
 
@@ -444,6 +483,19 @@ class ControlTests(unittest.TestCase):
             first, second = (button.bounding_box() for button in page.locator("button").all())
         self.assertGreater(group["width"], inner["width"] - 40)
         self.assertAlmostEqual(first["width"], second["width"], delta=1)
+
+    def test_segments_with_little_room_are_cut(self):
+        titles = ["Open", "A very long title", "Another long title"]
+        buttons = "".join(f'<button><span class="t">{title}</span></button>' for title in titles)
+        markup = f'<div class="b fw" style="width: 150px"><div class="segmented fx">{buttons}</div></div>'
+        with shown(markup, PHONE) as page:
+            group = page.locator(".segmented").bounding_box()
+            boxes = [button.bounding_box() for button in page.locator("button").all()]
+        self.assertLess(group["width"], 151)
+        for box in boxes:
+            self.assertAlmostEqual(box["width"], boxes[0]["width"], delta=1)
+            self.assertAlmostEqual(box["height"], boxes[0]["height"], delta=1)
+        self.assertLess(boxes[2]["x"] + boxes[2]["width"], group["x"] + group["width"] + 1)
 
     def test_the_badge_of_a_link_is_before_its_arrow(self):
         markup = (

@@ -94,6 +94,12 @@ public final class WebPage {
     try sendFrame([sequence, kind] + arguments)
   }
 
+  /// Sends an event with a list of numbers.
+  public func send(_ kind: String, _ numbers: [Int]) throws {
+    sequence += 1
+    try sendFrame([sequence, kind] + numbers)
+  }
+
   private func sendFrame(_ values: [Any]) throws {
     let data = try JSONSerialization.data(withJSONObject: values, options: .withoutEscapingSlashes)
     sent += data.count

@@ -17,7 +17,7 @@ import WebTesting
     }
   }
 
-  @Test func `segments fill a row of a form or a list, and not a line of a page`() throws {
+  @Test func `segments fill their width, except in a bar`() throws {
     func classes(_ view: some View) throws -> [Substring] {
       let graph = ViewGraph { view }
       let page = try WebPage(WebRenderer(root: graph.root))
@@ -26,7 +26,11 @@ import WebTesting
     #expect(try classes(Form { Choice() }).contains("fx"))
     #expect(try classes(Form { Section("A") { Choice() } }).contains("fx"))
     #expect(try classes(List { Choice() }).contains("fx"))
-    #expect(try !classes(VStack { Choice() }).contains("fx"))
+    #expect(try classes(VStack { Choice() }).contains("fx"))
+    let bar = NavigationStack {
+      Text("Page").toolbar { ToolbarItem(placement: .principal) { Choice() } }
+    }
+    #expect(try !classes(bar).contains("fx"))
   }
 
   @Test func `a button is as wide as a label that fills its width`() throws {

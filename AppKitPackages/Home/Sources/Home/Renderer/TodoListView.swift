@@ -46,6 +46,7 @@ private struct TodoListHeader: View {
         }
       }
       .pickerStyle(.segmented)
+      .fixedSize()
       TextField("Search", text: $store.query)
         .focused(focus, equals: .search)
         .onSubmit { store.send(.searchSubmitted) }

@@ -30,6 +30,7 @@ public struct InspectorView: View {
           }
         }
         .pickerStyle(.segmented)
+        .fixedSize()
         DetailsView(store: store)
         Divider()
         SendField(store: store)

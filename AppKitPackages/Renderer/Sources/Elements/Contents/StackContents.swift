@@ -23,6 +23,7 @@ public struct StackContent: ElementContent {
   }
 
   public var role: ElementRole { .none }
+  public var isLayout: Bool { true }
 }
 
 /// The content of a stack along the z-axis.
@@ -36,6 +37,7 @@ public struct LayersContent: ElementContent {
   }
 
   public var role: ElementRole { .none }
+  public var isLayout: Bool { true }
 }
 
 /// The content of a spacer.
@@ -80,6 +82,7 @@ public struct GridContent: ElementContent {
   }
 
   public var role: ElementRole { .none }
+  public var isLayout: Bool { true }
 }
 
 /// The content of a row of a grid.
@@ -115,6 +118,7 @@ public struct LazyStackContent: ElementContent {
   }
 
   public var role: ElementRole { .none }
+  public var isLayout: Bool { true }
 }
 
 /// The content of a lazy grid. Its lazy children are cells, which fill the tracks in order. Headers
@@ -147,4 +151,5 @@ public struct LazyGridContent: ElementContent {
   }
 
   public var role: ElementRole { .none }
+  public var isLayout: Bool { true }
 }

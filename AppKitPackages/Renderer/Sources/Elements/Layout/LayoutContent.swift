@@ -9,6 +9,7 @@ public struct LayoutContent: ElementContent {
   }
 
   public var role: ElementRole { .none }
+  public var isLayout: Bool { true }
 
   public static func == (left: LayoutContent, right: LayoutContent) -> Bool {
     left.layout.isEqual(to: right.layout)

@@ -64,6 +64,9 @@ public final class Element: Identifiable {
   /// The identity set by `id(_:)` or `ForEach`.
   public var identity: AnyHashable? { sharedTraits.identity }
 
+  /// The identities set by `id(_:)` and by `ForEach`, in this order.
+  public var identities: [AnyHashable] { sharedTraits.identities }
+
   /// The value set by `tag(_:)` or `ForEach`.
   public var tag: AnyHashable? { sharedTraits.tag }
 

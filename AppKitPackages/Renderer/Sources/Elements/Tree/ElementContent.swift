@@ -20,11 +20,15 @@ public protocol ElementContent: Equatable {
 
   /// The value as text, such as "on", "40%", or the text in a field.
   var value: String? { get }
+
+  /// Whether the content decides the places of several children, as stacks and grids do.
+  var isLayout: Bool { get }
 }
 
 extension ElementContent {
   public var text: String? { nil }
   public var value: String? { nil }
+  public var isLayout: Bool { false }
 }
 
 /// The role of an element.

@@ -46,6 +46,9 @@ public struct ElementTraits {
   public var preferredColorScheme: ColorScheme?
   /// The contrast factor, set with `contrast(_:)`; 1 changes nothing.
   public var contrast: Double = 1
+  /// Whether the views of the layout are scroll targets, set with `scrollTargetLayout(isEnabled:)`.
+  /// ``Element/isScrollTargetLayout`` also finds a layout inside of other modifiers.
+  public var isScrollTargetLayout = false
   /// The visual effects, in the order of the modifiers.
   public var effects: [ElementEffect] = []
 
@@ -63,7 +66,7 @@ public struct ElementTraits {
       && layoutValues == other.layoutValues && defaultFocus == other.defaultFocus
       && rowBackground === other.rowBackground
       && preferredColorScheme == other.preferredColorScheme && contrast == other.contrast
-      && effects == other.effects
+      && isScrollTargetLayout == other.isScrollTargetLayout && effects == other.effects
       && contextMenu.elementsEqual(other.contextMenu, by: { $0 === $1 })
       && actions.map(\.kind) == other.actions.map(\.kind)
   }

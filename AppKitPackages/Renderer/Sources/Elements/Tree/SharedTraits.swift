@@ -42,6 +42,7 @@ package struct SharedTraits {
   }
 
   package var identity: AnyHashable? { value.identity ?? data?.value }
+  package var identities: [AnyHashable] { [value.identity, data?.value].compactMap { $0 } }
   package var tag: AnyHashable? { value.tag ?? data?.value }
 
   /// Sets the identity of the `ForEach` item, unless a nested `ForEach` has set one.

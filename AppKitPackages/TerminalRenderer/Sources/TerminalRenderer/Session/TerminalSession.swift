@@ -122,6 +122,8 @@ public final class TerminalSession: FocusContext {
   /// The page whose items for the keyboard are visible.
   var keyboardPage: ElementID?
   private var layoutRounds = 0
+  /// The scroll views of the current layout whose targets views want to know.
+  var scrollViews: [LayoutNode] = []
   /// The number of consecutive frames in which views changed in reaction to their own geometry.
   var unsettledRounds = 0
   /// Whether views receive their geometry. If they change with each layout, they stop receiving it,
@@ -279,6 +281,7 @@ public final class TerminalSession: FocusContext {
       graph.setFocused(focus.focusedNode?.element)
       if updateKeyboardItems() { isLayoutNeeded = true }
       if root.isStale || isLayoutNeeded { continue }
+      reportScrollTargets()
       guard graph.hasChanges else {
         if reportsGeometry { unsettledRounds = 0 }
         return

@@ -85,9 +85,9 @@ import Testing
     inline.press(.down)
     #expect(inline.contains("(•) L"))
     let segments = show(20, 1) { Root(style: .segmented) }
-    #expect(segments.text == " S [M] L")
+    #expect(segments.text == "  S     [M]     L")
     segments.press(.right)
-    #expect(segments.text == " S  M [L]")
+    #expect(segments.text == "  S      M     [L]")
     let menu = show(20, 6) { Root(style: .menu) }
     #expect(menu.text == "Size ‹ M ›")
     menu.press(.enter)

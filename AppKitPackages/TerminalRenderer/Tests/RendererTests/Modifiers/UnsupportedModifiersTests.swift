@@ -160,6 +160,14 @@ import Testing
         .scrollBounceBehavior(.basedOnSize)
         .scrollDisabled(true)
         .scrollClipDisabled()
+        .scrollTransition(.interactive.threshold(.visible(0.5)), axis: .horizontal) { view, phase in
+          view.rotation3DEffect(.degrees(phase.value * -30), axis: (x: 0, y: 1, z: 0))
+            .scaleEffect(CGSize(width: 1, height: 0.5)).contrast(2)
+            .transformEffect(CGAffineTransform(scaleX: 2, y: 1))
+        }
+        .onScrollPhaseChange { _, new, context in
+          print(new.isScrolling, context.geometry.visibleRect, context.velocity?.dy ?? 0)
+        }
         .contentMargins(.horizontal, 16, for: .scrollContent)
         .contentMargins(16)
     }

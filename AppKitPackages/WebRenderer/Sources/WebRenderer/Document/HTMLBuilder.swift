@@ -184,6 +184,7 @@ final class HTMLBuilder {
   private func complete(_ html: HTMLNode) {
     if node.fills.contains(.horizontal) { html.addClass("fx") }
     if node.fills.contains(.vertical) { html.addClass("fy") }
+    if element.isScrollTargetLayout { html["data-targets"] = "" }
     if element.attributes.style.isHidden { html.addClass("invisible") }
     // Descendants inherit the variable.
     let tint = element.attributes.style.tint

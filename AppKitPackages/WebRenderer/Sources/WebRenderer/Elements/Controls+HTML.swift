@@ -100,9 +100,8 @@ extension PickerContent: WebElement {
       button.append(builder.child(option.element))
       html.append(button)
     }
-    // In a row, the segments share the width.
-    let isInRow = builder.element.parent?.content is RowContent
-    builder.node.fills = style == .inline || isInRow ? .horizontal : []
+    // In a bar, a picker is as wide as its segments.
+    builder.node.fills = style == .segmented && builder.place == .toolbar ? [] : .horizontal
     return html
   }
 }

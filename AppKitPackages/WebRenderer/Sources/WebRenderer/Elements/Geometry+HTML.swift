@@ -8,9 +8,27 @@ extension ScrollContent: WebElement {
     let isVertical = axes.contains(.vertical)
     let html = builder.lines("div", class: isVertical ? "scroll v" : "scroll sideways v")
     if isVertical, isHorizontal { html.addClass("both") }
+    switch snapping {
+    case .pages: html.addClass("snaps paging")
+    case .views: html.addClass("snaps")
+    case nil: break
+    }
     if !showsIndicators { html.addClass("barless") }
     if let anchor, (isVertical ? anchor.y : anchor.x) > 0.5 { html["data-end"] = "" }
     html["data-to"] = target?.json
+    if let positionReport {
+      html["data-at"] = positionReport.anchor.map { "\(isVertical ? $0.y : $0.x)" } ?? ""
+      html.input = .geometry
+    }
+    if !visibilityReports.isEmpty {
+      html["data-seen"] = visibilityReports.map { "\($0.threshold)" }.joined(separator: " ")
+      html.input = .geometry
+    }
+    if margins != EdgeInsets() {
+      let lengths = [margins.top, margins.trailing, margins.bottom, margins.leading].map(\.css)
+      let css = lengths.joined(separator: " ")
+      builder.add("padding:\(css);scroll-padding:\(css)", to: html)
+    }
     html["tabindex"] = "0"
     html["role"] = "group"
     html["aria-label"] = "Content"

@@ -191,8 +191,12 @@ extension WebRenderer {
 
   private func report(_ event: BrowserEvent, _ node: HTMLNode, _ owner: ElementNode) {
     let element = owner.element
+    guard node.input == .geometry else { return }
+    if let scroll = element.content as? ScrollContent {
+      return reportTargets(event, of: scroll, owner)
+    }
     let numbers = (1...8).map { event.double($0) ?? 0 }
-    guard node.input == .geometry, numbers.allSatisfy({ abs($0) < 1e7 }) else { return }
+    guard numbers.allSatisfy({ abs($0) < 1e7 }) else { return }
     let frame = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     switch element.content {
     case let reader as GeometryContent:

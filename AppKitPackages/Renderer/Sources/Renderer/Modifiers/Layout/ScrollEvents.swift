@@ -29,13 +29,6 @@ extension View {
   ) -> some View { self }
 
   /// Has no effect: a terminal scrolls by lines.
-  public nonisolated func onScrollTargetVisibilityChange<ID: Hashable>(
-    idType: ID.Type,
-    threshold: Double = 0.5,
-    _ action: @escaping ([ID]) -> Void
-  ) -> some View { self }
-
-  /// Has no effect: a terminal scrolls by lines.
   public nonisolated func scrollEdgeEffectStyle(
     _ style: ScrollEdgeEffectStyle?,
     for edges: Edge.Set
@@ -59,6 +52,8 @@ public enum ScrollPhase: Hashable, Sendable {
 public struct ScrollPhaseChangeContext {
   /// The positions and sizes of the scroll view.
   public let geometry: ScrollGeometry
+  /// The velocity in points per second; nil while the view does not scroll.
+  public let velocity: CGVector?
 }
 
 /// The appearance of the edge of scrolled content. It has no effect.

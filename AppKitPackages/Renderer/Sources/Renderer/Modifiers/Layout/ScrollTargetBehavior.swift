@@ -1,4 +1,43 @@
-/// The positions at which scrolling ends. It has no effect: a terminal scrolls by lines.
+import Elements
+
+extension View {
+  /// Sets the positions at which scrolling by the user ends: those of pages, or of the views of a
+  /// layout with ``scrollTargetLayout(isEnabled:)``.
+  ///
+  /// ```swift
+  /// ScrollView(.horizontal) {
+  ///   LazyHStack(spacing: 0) {
+  ///     ForEach(todos) { TodoView(todo: $0).containerRelativeFrame(.horizontal) }
+  ///   }
+  /// }
+  /// .scrollTargetBehavior(.paging)
+  /// ```
+  ///
+  /// Behaviors of the app have no effect.
+  public nonisolated func scrollTargetBehavior<B: ScrollTargetBehavior>(_ behavior: B) -> some View
+  {
+    let snapping: ScrollSnapping? =
+      switch behavior {
+      case is PagingScrollTargetBehavior: .pages
+      case is ViewAlignedScrollTargetBehavior: .views
+      default: nil
+      }
+    return environment(\.scrollSnapping, snapping)
+  }
+}
+
+private struct ScrollSnappingKey: EnvironmentKey {
+  static var defaultValue: ScrollSnapping? { nil }
+}
+
+extension EnvironmentValues {
+  var scrollSnapping: ScrollSnapping? {
+    get { self[ScrollSnappingKey.self] }
+    set { self[ScrollSnappingKey.self] = newValue }
+  }
+}
+
+/// The positions at which scrolling ends. Behaviors of the app have no effect.
 ///
 /// ```swift
 /// struct Rows: ScrollTargetBehavior {
@@ -28,7 +67,7 @@ public struct ScrollTargetBehaviorContext {
   /// The position without the behavior.
   public let originalTarget: ScrollTarget
   /// The velocity in points per second.
-  public let velocity: CGSize
+  public let velocity: CGVector
   /// The size of the content, in points.
   public let contentSize: CGSize
   /// The size of the scroll view, in points.
@@ -43,14 +82,14 @@ public struct ScrollTargetBehaviorContext {
   }
 }
 
-/// Scrolls by pages. Has no effect.
+/// Scrolls by pages.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   /// Creates the behavior.
   public init() {}
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
 }
 
-/// Scrolls to the edges of views. Has no effect.
+/// Scrolls to the edges of the views of a layout with ``View/scrollTargetLayout(isEnabled:)``.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   /// The number of views that one swipe scrolls. Has no effect.
   public enum LimitBehavior: Hashable, Sendable {

@@ -2,12 +2,7 @@
 
 extension View {
   /// Has no effect: a terminal scrolls by lines.
-  public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
-  /// Has no effect: a terminal scrolls by lines.
   public nonisolated func scrollTarget(isEnabled: Bool = true) -> some View { self }
-  /// Has no effect: a terminal scrolls by lines.
-  public nonisolated func scrollTargetBehavior<B: ScrollTargetBehavior>(_ behavior: B) -> some View
-  { self }
   /// Sets only the value that views read from the environment: scrolling stops at the edges of the
   /// content.
   public nonisolated func scrollBounceBehavior(
@@ -32,48 +27,10 @@ extension View {
   public nonisolated func scrollIndicatorsFlash<V: Equatable>(trigger value: V) -> some View {
     self
   }
-  /// Has no effect: scrolled content always reaches the edges.
-  public nonisolated func contentMargins(
-    _ edges: Edge.Set = .all,
-    _ length: CGFloat?,
-    for placement: ContentMarginPlacement = .automatic
-  ) -> some View { self }
-  /// Has no effect: scrolled content always reaches the edges.
-  public nonisolated func contentMargins(
-    _ length: CGFloat,
-    for placement: ContentMarginPlacement = .automatic
-  ) -> some View { self }
-  /// Has no effect: scrolled content always reaches the edges.
-  public nonisolated func contentMargins(
-    _ edges: Edge.Set = .all,
-    _ insets: EdgeInsets,
-    for placement: ContentMarginPlacement = .automatic
-  ) -> some View { self }
-
-  /// Scrolls to the view with the identity in a binding, whenever the binding changes.
-  ///
-  /// ```swift
-  /// ScrollView { ForEach(todos) { TodoView(todo: $0) } }.scrollPosition(id: $chosen)
-  /// ```
-  ///
-  /// The binding is not written when users scroll.
-  public nonisolated func scrollPosition<ID: Hashable>(
-    id: Binding<ID?>,
-    anchor: UnitPoint? = nil
-  ) -> some View {
-    let id = id.wrappedValue
-    return modifier(ScrollRequestModifier(request: id, id: id, anchor: anchor))
-  }
 }
 
 /// The bounce at the end of the content. Has no effect.
 public enum ScrollBounceBehavior: Hashable, Sendable {
   /// A behaviour for source compatibility.
   case automatic, always, basedOnSize
-}
-
-/// The part of a scroll view that has margins. Has no effect.
-public enum ContentMarginPlacement: Hashable, Sendable {
-  /// A placement for source compatibility.
-  case automatic, scrollContent, scrollIndicators
 }

@@ -22,16 +22,32 @@ extension VisualEffect {
     y: CGFloat = 1,
     anchor: UnitPoint = .center
   ) -> some VisualEffect { self }
+  /// Has no effect: all characters have the same size.
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
+    self
+  }
   /// Has no effect: characters cannot be rotated.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
     self
   }
+  /// Has no effect: characters cannot be rotated.
+  public func rotation3DEffect(
+    _ angle: Angle,
+    axis: (x: CGFloat, y: CGFloat, z: CGFloat),
+    anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
+  ) -> some VisualEffect { self }
+  /// Has no effect: visual effects do not move cells.
+  public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect { self }
   /// Has no effect: visual effects do not change colours.
   public func opacity(_ opacity: Double) -> some VisualEffect { self }
   /// Has no effect: characters cannot be blurred.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { self }
   /// Has no effect: colours are not transformed.
   public func brightness(_ amount: Double) -> some VisualEffect { self }
+  /// Has no effect: colours are not transformed.
+  public func contrast(_ amount: Double) -> some VisualEffect { self }
   /// Has no effect: colours are not transformed.
   public func saturation(_ amount: Double) -> some VisualEffect { self }
   /// Has no effect: colours are not transformed.

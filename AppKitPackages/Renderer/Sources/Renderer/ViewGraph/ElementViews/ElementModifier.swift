@@ -53,29 +53,42 @@ final class WrapperNode<V: View, M: ElementModifier>:
     let inner: Element
     let element: Element
     var traits: SharedTraits
+    var secondary: ViewNode<M.Secondary>?
   }
 
   // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
   private var content: ViewNode<V>!
-  private var secondary: ViewNode<M.Secondary>?
   private var wrappers: [Wrapper] = []
-  private var group: Element?
+  /// The additional views without a wrapped element: before the elements are collected, and while
+  /// there is none.
+  private var spare: ViewNode<M.Secondary>?
   var isMarked = false
 
   override init(_ view: ModifiedContent<V, M>, _ inputs: _NodeInputs) {
     super.init(view, inputs)
     content = V._makeNode(view.content, childInputs)
-    if M.Secondary.self != EmptyView.self {
-      secondary = M.Secondary._makeNode(view.modifier.secondary, childInputs)
-    }
+    if hasSecondary { spare = makeSecondary() }
     graph.containerChanged(self)
+  }
+
+  private var hasSecondary: Bool { M.Secondary.self != EmptyView.self }
+
+  private func makeSecondary() -> ViewNode<M.Secondary> {
+    M.Secondary._makeNode(view.modifier.secondary, childInputs)
+  }
+
+  private func forEachSecondary(_ body: (ViewNode<M.Secondary>) -> Void) {
+    if let spare { body(spare) }
+    for wrapper in wrappers { if let secondary = wrapper.secondary { body(secondary) } }
   }
 
   override func update(_ view: ModifiedContent<V, M>, _ environment: EnvironmentValues) {
     self.view = view
     self.environment = environment
     content.update(view.content, environment)
-    secondary?.update(view.modifier.secondary, environment)
+    if hasSecondary {
+      forEachSecondary { $0.update(view.modifier.secondary, environment) }
+    }
     for wrapper in wrappers { describe(wrapper.element) }
   }
 
@@ -87,7 +100,7 @@ final class WrapperNode<V: View, M: ElementModifier>:
 
   override func forEachChild(_ body: (AnyViewNode) -> Void) {
     if let content { body(content) }
-    if let secondary { body(secondary) }
+    if hasSecondary { forEachSecondary { body($0) } }
   }
 
   override var focusableElements: [Element] {
@@ -104,18 +117,8 @@ final class WrapperNode<V: View, M: ElementModifier>:
   }
 
   func collectElements() {
-    isMarked = false
     var items: [ElementItem] = []
     content.collect(into: &items)
-    var secondaryItems: [ElementItem] = []
-    secondary?.collect(into: &secondaryItems)
-    if secondary != nil, items.count > 1 {
-      let group =
-        group ?? Element(id: graph.makeElementID(), content: GroupContent())
-      self.group = group
-      group.setChildren(items)
-      items = [ElementItem(element: group)]
-    }
     let old = wrappers
     wrappers = []
     for (index, item) in items.enumerated() {
@@ -132,8 +135,35 @@ final class WrapperNode<V: View, M: ElementModifier>:
       if reused == nil { describe(wrapper.element) }
       wrapper.traits = item.sharedTraits
       wrappers.append(wrapper)
-      wrapper.element.setChildren([item] + secondaryItems)
     }
+    if hasSecondary { distributeSecondaries(old) }
+    isMarked = false
+    for (item, wrapper) in zip(items, wrappers) {
+      var children = [item]
+      wrapper.secondary?.collect(into: &children)
+      wrapper.element.setChildren(children)
+    }
+  }
+
+  /// Gives each wrapper its own additional views. New wrappers get those of removed ones, so that a
+  /// background keeps its state when the view in front of it is another one.
+  private func distributeSecondaries(_ old: [Wrapper]) {
+    let kept = Set(wrappers.map(\.element.id))
+    var free = old.filter { !kept.contains($0.element.id) }.compactMap(\.secondary)
+    if let spare { free.append(spare) }
+    spare = nil
+    var isNew = false
+    for index in wrappers.indices where wrappers[index].secondary == nil {
+      if free.isEmpty {
+        isNew = true
+        wrappers[index].secondary = makeSecondary()
+      } else {
+        wrappers[index].secondary = free.removeFirst()
+      }
+    }
+    if wrappers.isEmpty, !free.isEmpty { spare = free.removeFirst() }
+    for node in free { node.unmount() }
+    if isNew { graph.settleElements(below: self) }
   }
 
   override func collect(into items: inout [ElementItem]) {

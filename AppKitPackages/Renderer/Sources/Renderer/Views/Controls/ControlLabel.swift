@@ -22,10 +22,10 @@ private protocol SeveralViews {
   var views: [AnyView] { get }
 }
 
-extension TupleView: SeveralViews {
+extension TupleView: SeveralViews where repeat each Content: View {
   fileprivate var views: [AnyView] {
     var views: [AnyView] = []
-    repeat views.append(AnyView(each content))
+    repeat views.append(AnyView(each value))
     return views
   }
 }

@@ -14,7 +14,9 @@ import Elements
 /// ```
 ///
 /// At the bottom and at the trailing edge, a scroll view also follows its growing content, until the
-/// user scrolls away. Scrolling by users does not change the value.
+/// user scrolls away. After scrolling by the user, the value has no edge, point and offset, and
+/// ``viewID`` is the first visible view of the layout with ``View/scrollTargetLayout(isEnabled:)``,
+/// or the one at the anchor of the modifier, if its identity has the type of the position.
 public struct ScrollPosition: Equatable, Sendable {
   /// A call of `scrollTo`. Equal calls are distinguished, so that each of them scrolls.
   struct Request: Equatable, Sendable {
@@ -29,6 +31,9 @@ public struct ScrollPosition: Equatable, Sendable {
   }
 
   var request = Request(count: 0, id: nil, anchor: nil)
+  private var idType: any ScrolledIDType
+  /// The view to which the user has scrolled.
+  private var userID: (any Hashable & Sendable)?
   /// The edge to which the scroll view scrolled last; nil for none.
   public private(set) var edge: Edge?
   /// The point to which the scroll view scrolled last; nil for none.
@@ -39,42 +44,81 @@ public struct ScrollPosition: Equatable, Sendable {
   public private(set) var y: CGFloat?
 
   /// Creates a position of views with identities of a type.
-  public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self) {}
+  public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self) {
+    self.idType = ScrolledID<ID>()
+  }
   /// Creates a position of views with identities of a type, at an edge.
-  public init<ID: Hashable & Sendable>(idType: ID.Type, edge: Edge) { self.edge = edge }
+  public init<ID: Hashable & Sendable>(idType: ID.Type, edge: Edge) {
+    self.init(idType: idType)
+    self.edge = edge
+  }
   /// Creates the position of a view.
   public init<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {
+    self.init(idType: ID.self)
     request = Request(count: 1, id: id, anchor: anchor)
   }
   /// Creates a position at an edge.
-  public init(edge: Edge) { self.edge = edge }
+  public init(edge: Edge) { self.init(idType: Never.self, edge: edge) }
   /// Creates a position at a point.
-  public init(point: CGPoint) { self.point = point }
+  public init(point: CGPoint) { self.init(idType: Never.self, point: point) }
 
   /// Creates a position of views with identities of a type, at a point.
-  public init<ID: Hashable & Sendable>(idType: ID.Type, point: CGPoint) { self.point = point }
+  public init<ID: Hashable & Sendable>(idType: ID.Type, point: CGPoint) {
+    self.init(idType: idType)
+    self.point = point
+  }
   /// Creates a position of views with identities of a type, at an offset.
   public init<ID: Hashable & Sendable>(idType: ID.Type, x: CGFloat, y: CGFloat) {
-    self.init(x: x, y: y)
+    self.init(idType: idType)
+    (self.x, self.y) = (x, y)
   }
   /// Creates a position at an offset.
-  public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
+  public init(x: CGFloat, y: CGFloat) { self.init(idType: Never.self, x: x, y: y) }
   /// Creates a position at a horizontal offset.
-  public init(x: CGFloat) { self.x = x }
+  public init(x: CGFloat) {
+    self.init(idType: Never.self)
+    self.x = x
+  }
   /// Creates a position at a vertical offset.
-  public init(y: CGFloat) { self.y = y }
+  public init(y: CGFloat) {
+    self.init(idType: Never.self)
+    self.y = y
+  }
 
-  /// False: users do not change the value.
-  public var isPositionedByUser: Bool { false }
-  /// The identity of the view to which the scroll view scrolled last; nil for none.
-  public var viewID: (any Hashable & Sendable)? { request.id }
-  /// Returns the identity of the view to which the scroll view scrolled last; nil if it has another
-  /// type.
-  public func viewID<ID: Hashable & Sendable>(type: ID.Type) -> ID? { request.id as? ID }
+  public static func == (left: Self, right: Self) -> Bool {
+    left.request == right.request && left.edge == right.edge && left.point == right.point
+      && left.x == right.x && left.y == right.y
+      && left.isPositionedByUser == right.isPositionedByUser
+      && left.userID.map { AnyHashable($0) } == right.userID.map { AnyHashable($0) }
+  }
+
+  /// Whether the user has scrolled since the app has set the position.
+  public private(set) var isPositionedByUser = false
+  /// The identity of the view to which the scroll view or the user scrolled last; nil for none.
+  public var viewID: (any Hashable & Sendable)? { isPositionedByUser ? userID : request.id }
+  /// Returns the identity of the view to which the scroll view or the user scrolled last; nil if it
+  /// has another type.
+  public func viewID<ID: Hashable & Sendable>(type: ID.Type) -> ID? { viewID as? ID }
+
+  /// Returns the identity of a view that has the type of the position; nil without one.
+  @MainActor
+  func identity(of element: Element) -> AnyHashable? {
+    element.identities.first { idType.id($0) != nil }
+  }
+
+  /// The position after the user has scrolled to the view with an identity.
+  func positionedByUser(_ id: AnyHashable?) -> Self {
+    var position = self
+    (position.edge, position.point, position.x, position.y) = (nil, nil, nil, nil)
+    position.isPositionedByUser = true
+    position.userID = id.flatMap { idType.id($0) }
+    return position
+  }
 
   /// Scrolls to a view.
   public mutating func scrollTo<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {
     clear()
+    idType = ScrolledID<ID>()
     request.id = id
     request.anchor = anchor
   }
@@ -106,6 +150,7 @@ public struct ScrollPosition: Equatable, Sendable {
 
   private mutating func clear() {
     (edge, point, x, y) = (nil, nil, nil, nil)
+    (isPositionedByUser, userID) = (false, nil)
     request = Request(count: request.count + 1, id: nil, anchor: nil)
   }
 
@@ -123,49 +168,11 @@ public struct ScrollPosition: Equatable, Sendable {
   }
 }
 
-extension View {
-  /// Scrolls to the view, the edge or the offset of a position, whenever the position changes.
-  public nonisolated func scrollPosition(
-    _ position: Binding<ScrollPosition>,
-    anchor: UnitPoint? = nil
-  ) -> some View {
-    let position = position.wrappedValue
-    let request = position.request
-    return modifier(ScrollPositionModifier(position: position))
-      .modifier(
-        ScrollRequestModifier(
-          request: request,
-          id: request.id.map { AnyHashable($0) },
-          anchor: request.anchor ?? anchor
-        )
-      )
-  }
+/// Finds the identities of a type.
+private protocol ScrolledIDType: Sendable {
+  func id(_ identity: AnyHashable) -> (any Hashable & Sendable)?
 }
 
-/// Scrolls to the view with an identity, whenever the request changes.
-struct ScrollRequestModifier<Request: Equatable>: BuiltInModifier {
-  let request: Request
-  let id: AnyHashable?
-  let anchor: UnitPoint?
-
-  @MainActor func body(content: Content) -> some View {
-    ScrollViewReader { proxy in
-      content.onChange(of: request, initial: true) {
-        if let id { proxy.scrollTo(id, anchor: anchor) }
-      }
-    }
-  }
-}
-
-/// Passes a position to the scroll view.
-private struct ScrollPositionModifier: EnvironmentModifier {
-  let position: ScrollPosition
-  func change(_ environment: inout EnvironmentValues) {
-    environment.scrollTarget = position.target
-    switch position.edge {
-    case .bottom: environment.scrollAnchor = .bottom
-    case .trailing: environment.scrollAnchor = .trailing
-    case .top, .leading, nil: break
-    }
-  }
+private struct ScrolledID<ID: Hashable & Sendable>: ScrolledIDType {
+  func id(_ identity: AnyHashable) -> (any Hashable & Sendable)? { identity.base as? ID }
 }

@@ -29,7 +29,11 @@ public struct ScrollView<Content: View>: ElementView {
       axes: axes,
       showsIndicators: showsIndicators,
       anchor: environment.scrollAnchor,
-      target: environment.scrollTarget
+      target: environment.scrollTarget,
+      positionReport: environment.scrollPositionReader?.report,
+      margins: environment.scrollMargins,
+      snapping: environment.scrollSnapping,
+      visibilityReports: environment.scrollVisibilityReaders.map(\.report)
     )
     if let refresh = environment.refreshAction {
       element.on(.refresh, "Refresh") { refresh() }
@@ -37,20 +41,36 @@ public struct ScrollView<Content: View>: ElementView {
   }
 
   public func childEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues {
-    guard environment.scrollTarget != nil else { return environment }
+    guard
+      environment.scrollTarget != nil || environment.scrollPositionReader != nil
+        || !environment.scrollVisibilityReaders.isEmpty
+        || environment.scrollMargins != EdgeInsets() || environment.scrollSnapping != nil
+    else { return environment }
     // A position belongs to the outermost scroll view that it modifies.
     var environment = environment
     environment.scrollTarget = nil
+    environment.scrollPositionReader = nil
+    environment.scrollVisibilityReaders = []
+    environment.scrollMargins = EdgeInsets()
+    environment.scrollSnapping = nil
     return environment
   }
 }
 
 private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPoint? { nil } }
+private struct ScrollMarginsKey: EnvironmentKey {
+  static var defaultValue: EdgeInsets { EdgeInsets() }
+}
 private struct ScrollTargetKey: EnvironmentKey {
   static var defaultValue: RequestedScrollOffset? { nil }
 }
 
 extension EnvironmentValues {
+  var scrollMargins: EdgeInsets {
+    get { self[ScrollMarginsKey.self] }
+    set { self[ScrollMarginsKey.self] = newValue }
+  }
+
   var scrollTarget: RequestedScrollOffset? {
     get { self[ScrollTargetKey.self] }
     set { self[ScrollTargetKey.self] = newValue }

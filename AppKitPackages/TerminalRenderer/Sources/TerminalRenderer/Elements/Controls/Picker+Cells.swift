@@ -6,15 +6,15 @@ import TextMetrics
 extension PickerContent: CellElement {
   public var cellTraits: CellTraits { .drawsDescendants }
 
-  private func options(_ node: LayoutNode) -> [(tag: AnyHashable, text: String)] {
+  func options(_ node: LayoutNode) -> [(tag: AnyHashable, text: String)] {
     node.element.pickerOptions.map { ($0.tag, sanitize($0.element.plainText)) }
   }
 
-  private func selected(_ node: LayoutNode) -> Int? {
+  func selected(_ node: LayoutNode) -> Int? {
     node.element.pickerOptions.firstIndex { $0.tag == selection }
   }
 
-  private func label(_ node: LayoutNode) -> String {
+  func label(_ node: LayoutNode) -> String {
     hidesLabel ? "" : sanitize(node.element.namedChild(.label)?.plainText ?? "")
   }
 
@@ -28,15 +28,13 @@ extension PickerContent: CellElement {
     return "‹ \(text) ›"
   }
 
-  private func segments(_ node: LayoutNode) -> [String] { options(node).map { " \($0.text) " } }
-
-  private func line(_ node: LayoutNode) -> Int {
+  func line(_ node: LayoutNode) -> Int {
     isSegmented
-      ? segments(node).reduce(0) { $0 + displayWidth(of: $1) }
+      ? segments(node).reduce(0) { $0 + $1.columns }
       : options(node).reduce(1) { max($0, displayWidth(of: $1.text)) } + 4
   }
 
-  private func isInRow(_ node: LayoutNode) -> Bool { node.element.parent?.content is RowContent }
+  func isInRow(_ node: LayoutNode) -> Bool { node.element.parent?.content is RowContent }
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
     let label = label(node)
@@ -54,11 +52,12 @@ extension PickerContent: CellElement {
     let showsLabel = !label.isEmpty && (!isSegmented || isInRow(node))
     let columns = line(node) + (showsLabel ? displayWidth(of: label) + 1 : 0)
     if isInRow(node) { return CellSize(max(proposal.columns ?? columns, columns), 1) }
+    if isSegmented { return CellSize(proposal.columns ?? columns, 1) }
     return CellSize(min(columns, proposal.columns ?? columns), 1)
   }
 
   public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? {
-    isInRow(node) && axis == .horizontal ? nil : .fixed
+    (isInRow(node) || isSegmented) && axis == .horizontal ? nil : .fixed
   }
 
   public func place(_ node: LayoutNode) {
@@ -69,23 +68,30 @@ extension PickerContent: CellElement {
     let style = canvas.style(for: node)
     if isInline { return paintInline(node, canvas, style) }
     let label = label(node)
-    let line = line(node)
-    let start =
-      isInRow(node) ? max(node.frame.endColumn - line, node.frame.column) : node.frame.column
-    var column = start
-    if !label.isEmpty, !isSegmented || isInRow(node) {
-      let room = isInRow(node) ? max(node.frame.columns - line - 1, 0) : node.frame.columns
-      let end = canvas.write(
-        truncate(label, columns: room),
-        column: node.frame.column,
-        row: node.frame.row,
-        style
-      )
-      if !isInRow(node) { column = end + 1 }
-    }
     if isSegmented {
-      paintSegments(node, canvas, style, from: column)
+      if let room = segmentFrame(node).label {
+        canvas.write(
+          truncate(label, columns: room),
+          column: node.frame.column,
+          row: node.frame.row,
+          style
+        )
+      }
+      paintSegments(node, canvas, style)
     } else {
+      let line = line(node)
+      var column =
+        isInRow(node) ? max(node.frame.endColumn - line, node.frame.column) : node.frame.column
+      if !label.isEmpty {
+        let room = isInRow(node) ? max(node.frame.columns - line - 1, 0) : node.frame.columns
+        let end = canvas.write(
+          truncate(label, columns: room),
+          column: node.frame.column,
+          row: node.frame.row,
+          style
+        )
+        if !isInRow(node) { column = end + 1 }
+      }
       let value = value(node)
       let room = max(node.frame.endColumn - column, 0)
       let text = truncate(value, columns: room)
@@ -97,33 +103,6 @@ extension PickerContent: CellElement {
       )
     }
     canvas.highlightFocus(node, inRow: true)
-  }
-
-  private func paintSegments(
-    _ node: LayoutNode,
-    _ canvas: CellCanvas,
-    _ style: CellStyle,
-    from start: Int
-  ) {
-    var column = start
-    let chosen = selected(node)
-    for (index, segment) in segments(node).enumerated() {
-      var style = style
-      if index == chosen {
-        // The selected segment is bold instead of reversed, because reverse video marks the focus.
-        style.attributes.insert(.bold)
-      } else {
-        style.attributes.insert(.dim)
-      }
-      let words = index == chosen ? "[" + segment.dropFirst().dropLast() + "]" : segment
-      let room = max(node.frame.endColumn - column, 0)
-      column = canvas.write(
-        truncate(words, columns: room),
-        column: column,
-        row: node.frame.row,
-        style
-      )
-    }
   }
 
   private func paintInline(_ node: LayoutNode, _ canvas: CellCanvas, _ style: CellStyle) {
@@ -207,17 +186,9 @@ extension PickerContent: CellElement {
       openMenu(node, session)
       return true
     }
-    var column =
-      isInRow(node) ? max(node.frame.endColumn - line(node), node.frame.column) : node.frame.column
-    for (index, segment) in segments(node).enumerated() {
-      let end = column + displayWidth(of: segment)
-      if event.column >= column, event.column < end {
-        select(options[index].tag)
-        return true
-      }
-      column = end
-    }
-    return false
+    guard let index = segment(at: event.column, node) else { return false }
+    select(options[index].tag)
+    return true
   }
 
   public func parts(_ node: LayoutNode) -> [Element] {

@@ -45,6 +45,7 @@ extension ContainerFrameContent: CellElement {
     guard let scroll = node.parent?.nearest({ $0.kind.scrollable != nil }) else {
       return CellSize(node.session.columns, node.session.rows)
     }
-    return CellSize(scroll.frame.columns, scroll.frame.rows)
+    let frame = (scroll.kind as? ScrollContent)?.viewport(scroll) ?? scroll.frame
+    return CellSize(frame.columns, frame.rows)
   }
 }

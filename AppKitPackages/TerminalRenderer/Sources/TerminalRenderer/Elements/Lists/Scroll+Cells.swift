@@ -10,6 +10,10 @@ final class OffsetState {
   var isAnchored = true
   /// The last offset to which the app has scrolled.
   var target: RequestedScrollOffset?
+  /// The direction in which the user has scrolled, until the view is aligned with a scroll target.
+  var direction: Int?
+  /// Whether the user has scrolled since the last report of the position.
+  var isMovedByUser = false
   /// The element that is aligned after the next layout, which creates it.
   var alignment: (identity: AnyHashable, anchor: UnitPoint)?
 }
@@ -25,13 +29,47 @@ extension ScrollContent: CellElement, Scrollable {
   private var isVertical: Bool { axes.contains(.vertical) }
   private var isHorizontal: Bool { axes.contains(.horizontal) }
 
-  /// Returns the size of the children in a vertical stack.
+  /// The margins in cells.
+  private var insets: (top: Int, left: Int, bottom: Int, right: Int) {
+    (
+      Metrics.rows(margins.top), Metrics.columns(margins.leading), Metrics.rows(margins.bottom),
+      Metrics.columns(margins.trailing)
+    )
+  }
+
+  /// The columns and rows of all margins.
+  private var insetSize: CellSize {
+    let insets = insets
+    return CellSize(insets.left + insets.right, insets.top + insets.bottom)
+  }
+
+  /// Returns the proposal for the children in a number of cells.
+  private func childProposal(_ columns: Int?, _ rows: Int?) -> CellProposal {
+    CellProposal(
+      isHorizontal ? nil : columns.map { max($0 - insetSize.columns, 0) },
+      isVertical ? nil : rows.map { max($0 - insetSize.rows, 0) }
+    )
+  }
+
+  /// Returns the size of the children in a vertical stack, with the margins.
   private func contentSize(_ node: LayoutNode, _ columns: Int?, _ rows: Int?) -> CellSize {
-    let proposal = CellProposal(isHorizontal ? nil : columns, isVertical ? nil : rows)
-    return node.children.reduce(into: CellSize.zero) { size, child in
+    let proposal = childProposal(columns, rows)
+    let content = node.children.reduce(into: CellSize.zero) { size, child in
       let childSize = child.size(proposal)
       size = CellSize(max(size.columns, childSize.columns), size.rows + childSize.rows)
     }
+    return CellSize(content.columns + insetSize.columns, content.rows + insetSize.rows)
+  }
+
+  /// Returns the part of the view inside of its margins.
+  func viewport(_ node: LayoutNode) -> CellRect {
+    let insets = insets
+    return node.frame.inset(
+      left: insets.left,
+      top: insets.top,
+      right: insets.right,
+      bottom: insets.bottom
+    )
   }
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
@@ -70,9 +108,30 @@ extension ScrollContent: CellElement, Scrollable {
         placeChildren(node, state, content)
       }
     }
+    if let direction = state.direction {
+      state.direction = nil
+      if let distance = node.distanceToScrollTarget(direction) {
+        if isVertical { state.rows += distance } else { state.columns += distance }
+        limit(state, node, content)
+        placeChildren(node, state, content)
+      }
+    }
     // At the initial position, the view follows changes of the content again.
     if let anchored = anchored(node, content) {
       state.isAnchored = anchored == (state.columns, state.rows)
+    }
+    if state.isMovedByUser || !visibilityReports.isEmpty { node.session.reportTargets(of: node) }
+  }
+
+  func reportTargets(_ node: LayoutNode) {
+    let state = state(node)
+    if let positionReport, state.isMovedByUser {
+      let identity = node.scrollTarget(at: positionReport.anchor, positionReport.identity)
+      positionReport.userScrolled(identity)
+    }
+    state.isMovedByUser = false
+    for report in visibilityReports {
+      report.setVisible(node.visibleScrollTargets(report.threshold, report.identity))
     }
   }
 
@@ -82,19 +141,15 @@ extension ScrollContent: CellElement, Scrollable {
   }
 
   private func placeChildren(_ node: LayoutNode, _ state: OffsetState, _ content: CellSize) {
-    var row = node.frame.row - state.rows
+    var row = node.frame.row - state.rows + insets.top
     for child in node.children {
-      let size = child.size(
-        CellProposal(
-          isHorizontal ? nil : node.frame.columns,
-          isVertical ? nil : node.frame.rows
-        )
-      )
-      let room = isHorizontal ? max(content.columns, node.frame.columns) : node.frame.columns
+      let size = child.size(childProposal(node.frame.columns, node.frame.rows))
+      let outer = isHorizontal ? max(content.columns, node.frame.columns) : node.frame.columns
+      let room = outer - insetSize.columns
       let indent = max(room - size.columns, 0) / 2
       child.place(
         CellRect(
-          column: node.frame.column - state.columns + (isHorizontal ? 0 : indent),
+          column: node.frame.column - state.columns + insets.left + (isHorizontal ? 0 : indent),
           row: row,
           columns: size.columns,
           rows: size.rows
@@ -143,21 +198,49 @@ extension ScrollContent: CellElement, Scrollable {
   public func scroll(_ node: LayoutNode, by lines: Int) -> Bool {
     let state = state(node)
     let content = contentSize(node, node.frame.columns, node.frame.rows)
+    let outer = viewport(node)
     if isVertical {
-      let rows = max(min(state.rows + lines, content.rows - node.frame.rows), 0)
+      let distance = snapped(lines, from: state.rows, page: outer.rows, node)
+      let rows = max(min(state.rows + distance, content.rows - node.frame.rows), 0)
       guard rows != state.rows else { return false }
       state.rows = rows
     } else {
-      let columns = max(min(state.columns + 4 * lines, content.columns - node.frame.columns), 0)
+      let distance = snapped(4 * lines, from: state.columns, page: outer.columns, node)
+      let columns = max(min(state.columns + distance, content.columns - node.frame.columns), 0)
       guard columns != state.columns else { return false }
       state.columns = columns
     }
     state.isAnchored = false
-    node.invalidateUpwards()
+    userScrolled(node)
     return true
   }
 
+  /// Returns the distance of scrolling, in cells, up to the next page or scroll target.
+  private func snapped(_ distance: Int, from offset: Int, page: Int, _ node: LayoutNode) -> Int {
+    switch snapping {
+    case nil: return distance
+    case .pages:
+      guard page > 0 else { return distance }
+      return distance > 0 ? page - offset % page : offset % page == 0 ? -page : -(offset % page)
+    case .views:
+      state(node).direction = distance.signum()
+      return node.distanceOutOfScrollTarget(distance)
+    }
+  }
+
+  private func userScrolled(_ node: LayoutNode) {
+    if positionReport != nil { state(node).isMovedByUser = true }
+    node.invalidateUpwards()
+  }
+
   public func reveal(_ inner: LayoutNode, in node: LayoutNode) {
+    let state = state(node)
+    let (columns, rows) = (state.columns, state.rows)
+    makeVisible(inner, in: node)
+    if columns != state.columns || rows != state.rows { userScrolled(node) }
+  }
+
+  private func makeVisible(_ inner: LayoutNode, in node: LayoutNode) {
     let state = state(node)
     state.isAnchored = false
     let above = inner.frame.row - node.frame.row - inner.rowsCovered(in: node)
@@ -187,17 +270,18 @@ extension ScrollContent: CellElement, Scrollable {
     func room(_ outer: Int, _ inner: Int, _ part: CGFloat) -> Int {
       Int((CGFloat(outer - inner) * part).rounded())
     }
-    let above = room(node.frame.rows, inner.frame.rows, anchor.y)
-    state.rows += inner.frame.row - node.frame.row - max(above, inner.rowsCovered(in: node))
+    let outer = viewport(node)
+    let above = room(outer.rows, inner.frame.rows, anchor.y)
+    state.rows += inner.frame.row - outer.row - max(above, inner.rowsCovered(in: node))
     guard isHorizontal else { return }
-    let before = room(node.frame.columns, inner.frame.columns, anchor.x)
-    state.columns += inner.frame.column - node.frame.column - before
+    let before = room(outer.columns, inner.frame.columns, anchor.x)
+    state.columns += inner.frame.column - outer.column - before
   }
 
   public func show(_ identity: AnyHashable, anchor: UnitPoint?, in node: LayoutNode) -> Bool {
     if let found = descendant(identity, of: node) {
       guard let anchor else {
-        reveal(found, in: node)
+        makeVisible(found, in: node)
         return true
       }
       state(node).isAnchored = false
@@ -231,6 +315,6 @@ extension ScrollContent: CellElement, Scrollable {
     let state = state(node)
     state.rows = toEnd ? CellProposal.unlimited : 0
     state.isAnchored = false
-    node.invalidateUpwards()
+    userScrolled(node)
   }
 }

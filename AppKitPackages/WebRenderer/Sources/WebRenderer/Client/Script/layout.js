@@ -32,6 +32,40 @@ const reportScroll = node => {
       view.scrollWidth, view.scrollHeight);
   }
 };
+// Reports the scroll target at the point "data-at" of a view if the user has scrolled it, and the
+// targets of which at least the part "data-seen" is visible.
+const reportTargets = view => {
+  const [start, end, size] =
+    view.matches(".sideways") ? ["left", "right", "width"] : ["top", "bottom", "height"];
+  const outer = view.getBoundingClientRect(), { at, seen } = view.dataset;
+  const point = outer[start] + at * outer[size], targets = [];
+  for (const node of view.querySelectorAll("[data-targets]>:not(.gap)")) {
+    if (node.parentNode.closest(".scroll") !== view) continue;
+    const frame = node.getBoundingClientRect();
+    const part = Math.min(frame[end], outer[end]) - Math.max(frame[start], outer[start]);
+    const distance = at && Math.max(frame[start] - point, point - frame[end]);
+    if (part > 0) targets.push({ node, distance, part: part / frame[size] });
+  }
+  const tell = (index, targets) => {
+    const numbers = targets.slice(0, 50).map(({ node }) => node.number), key = "told" + index;
+    if (view[key] !== (view[key] = numbers.join())) send("g", view.number, index, ...numbers);
+  };
+  seen?.split(" ").forEach((least, index) =>
+    tell(index + 1, targets.filter(({ part }) => part > least - .01)));
+  if (at == null || inputs <= (view.inputs || 0)) return view.told0 = 0;
+  tell(0, targets.sort((one, other) => one.distance - other.distance).slice(0, 1));
+};
+const reportAllTargets = () => {
+  targetsTimer ||= setTimeout(() => {
+    targetsTimer = 0;
+    doc.querySelectorAll("[data-at],[data-seen]").forEach(reportTargets);
+  }, 50);
+};
+// Scrolling without an input since the app has scrolled a view is not by the user.
+let inputs = 0, targetsTimer = 0;
+const willScroll = node => {
+  for (let view = node; view; view = view.parentElement?.closest(".scroll")) view.inputs = inputs;
+};
 const settle = () => {
   for (const dialog of doc.querySelectorAll("dialog")) {
     if (dialog.isShown) continue;
@@ -52,13 +86,18 @@ const settle = () => {
   reportFrames();
   for (const node of doc.querySelectorAll("[data-scroll]")) reportScroll(node);
   for (const node of doc.querySelectorAll("[data-end]")) {
-    if (!node.isMoved) node.scrollTo(9e9, 9e9);
+    if (node.isMoved) continue;
+    willScroll(node);
+    node.scrollTo(9e9, 9e9);
   }
   for (const node of doc.querySelectorAll("[data-to]")) {
     const { to } = node.dataset;
-    if (node.to !== to) node.scrollTo(JSON.parse(node.to = to));
+    if (node.to === to) continue;
+    willScroll(node);
+    node.scrollTo(JSON.parse(node.to = to));
   }
   showRows();
+  reportAllTargets();
 };
 const showRows = () => {
   for (const list of doc.querySelectorAll("[data-rows]")) {

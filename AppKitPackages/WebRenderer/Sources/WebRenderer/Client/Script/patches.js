@@ -163,7 +163,11 @@ const requests = {
   open(address) { window.open(address, "_blank", "noopener"); },
   push(path) { history.pushState(null, "", path); },
   replace(path) { history.replaceState(null, "", path); },
-  scroll(id, block) { nodes.get(+id)?.scrollIntoView({ block }); },
+  scroll(id, block) {
+    const node = nodes.get(+id);
+    willScroll(node);
+    node?.scrollIntoView({ block });
+  },
   focus() { wanted = doc.querySelector("main"); },
   say(text) { status.textContent = text; },
   scheme(name) { doc.documentElement.dataset.scheme = name; },

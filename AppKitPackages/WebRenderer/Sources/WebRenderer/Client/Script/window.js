@@ -9,10 +9,12 @@ on("scroll", ({ target }) => {
   queued ||= requestAnimationFrame(() => {
     queued = 0;
     if (reader) reportScroll(reader);
+    reportAllTargets();
     reportFrames();
     showRows();
   });
 });
+for (const type of ["wheel", "touchmove", "keydown", "pointerdown"]) on(type, () => inputs++);
 on("resize", () => {
   clearTimeout(reportWindow.timer);
   reportWindow.timer = setTimeout(reportWindow, 100);
