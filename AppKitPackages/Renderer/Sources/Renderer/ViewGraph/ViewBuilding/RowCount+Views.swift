@@ -16,7 +16,7 @@ extension EmptyView {
 }
 
 @MainActor
-extension TupleView where repeat each Content: View {
+extension TupleView {
   @MainActor
   public static var _rowCount: _RowCount {
     var count = _RowCount.rows(0...0)

@@ -1,40 +1,11 @@
 /// The view that a ``ViewBuilder`` creates from the statements of a block.
-///
-/// A container can take a fixed number of views, and show each of them in its place:
-///
-/// ```swift
-/// struct Pair<First: View, Second: View>: View {
-///   let views: (First, Second)
-///
-///   init(@ViewBuilder content: () -> TupleView<(First, Second)>) { views = content().value }
-///
-///   var body: some View {
-///     HStack {
-///       views.0
-///       Divider()
-///       views.1
-///     }
-///   }
-/// }
-/// ```
-///
-/// The type of a block names its views without a tuple, as in `TupleView<First, Second>`, unless a
-/// declaration requires the type with a tuple. Only the type without a tuple is a view.
-public struct TupleView<each Content> {
-  /// The views of the block.
-  public var value: (repeat each Content)
+public struct TupleView<each Content: View>: PrimitiveView {
+  let content: (repeat each Content)
 
   /// Creates a view from several views.
-  public init(_ content: repeat each Content) where repeat each Content: View {
-    value = (repeat each content)
+  public init(_ content: repeat each Content) {
+    self.content = (repeat each content)
   }
-
-  /// Creates a view from several views.
-  public init(_ value: (repeat each Content)) { self.value = value }
-}
-
-extension TupleView: View, PrimitiveView where repeat each Content: View {
-  public typealias Body = Never
 
   @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
@@ -46,7 +17,7 @@ extension TupleView: View, PrimitiveView where repeat each Content: View {
         @MainActor func add<Child: View>(_ child: Child) {
           nodes.append(Child._makeNode(child, inputs))
         }
-        repeat add(each view.value)
+        repeat add(each view.content)
         return nodes
       },
       update: { view, environment, nodes in
@@ -56,7 +27,7 @@ extension TupleView: View, PrimitiveView where repeat each Content: View {
           unsafeDowncast(nodes[index], to: ViewNode<Child>.self).update(child, environment)
           index += 1
         }
-        repeat update(each view.value)
+        repeat update(each view.content)
       }
     )
   }

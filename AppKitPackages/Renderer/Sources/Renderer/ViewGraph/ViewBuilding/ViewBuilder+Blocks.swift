@@ -6,15 +6,6 @@ extension ViewBuilder {
     TupleView(repeat each content)
   }
 
-  /// Combines the statements of a block into the views of a container that takes a fixed number of
-  /// them.
-  @_disfavoredOverload
-  public nonisolated static func buildBlock<each Content: View>(
-    _ content: repeat each Content
-  ) -> TupleView<(repeat each Content)> {
-    TupleView<(repeat each Content)>((repeat each content))
-  }
-
   /// Builds the first branch of a condition.
   public nonisolated static func buildEither<First: View, Second: View>(
     first: First

@@ -22,10 +22,10 @@ private protocol SeveralViews {
   var views: [AnyView] { get }
 }
 
-extension TupleView: SeveralViews where repeat each Content: View {
+extension TupleView: SeveralViews {
   fileprivate var views: [AnyView] {
     var views: [AnyView] = []
-    repeat views.append(AnyView(each value))
+    repeat views.append(AnyView(each content))
     return views
   }
 }
