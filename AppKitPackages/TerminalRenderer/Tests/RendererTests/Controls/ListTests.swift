@@ -120,6 +120,39 @@ import Testing
     #expect(screen.contains("bc"))
   }
 
+  @Test func `rows that present a dialog are deleted and moved with keys`() {
+    struct Root: View {
+      @State private var items = ["a", "b", "c"]
+      @State private var log = "-"
+      var body: some View {
+        VStack(spacing: 0) {
+          Text("\(items.joined()) \(log)")
+          List {
+            ForEach(items, id: \.self) { item in
+              Text("row \(item)")
+                .swipeActions { Button("Flag") { log = "flag \(item)" } }
+                .alert("Really?", isPresented: .constant(false)) {}
+                .deleteDisabled(item == "c")
+            }
+            .onDelete { items.remove(atOffsets: $0) }
+            .onMove { items.move(fromOffsets: $0, toOffset: $1) }
+          }
+        }
+      }
+    }
+    let screen = Screen(Root(), columns: 20, rows: 8)
+    screen.press(.down, .alt)
+    #expect(screen.contains("bac -"))
+    screen.press(".")
+    screen.press(.enter)
+    #expect(screen.contains("bac flag a"))
+    screen.press(.delete)
+    #expect(screen.contains("bc flag a"))
+    screen.press(.end)
+    screen.press(.delete)
+    #expect(screen.contains("bc flag a"))
+  }
+
   @Test func `elements are moved and removed by their offsets`() {
     var items = ["a", "b", "c", "d"]
     items.move(fromOffsets: [0, 2], toOffset: 4)

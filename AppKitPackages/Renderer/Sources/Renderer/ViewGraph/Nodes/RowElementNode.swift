@@ -48,6 +48,7 @@ class RowElementNode: AnyViewNode, ElementContainer {
         traits.value.identity = identity.value
       }
       if !traits.value.effects.isEmpty { traits.value.effects = [] }
+      removeDisabledActions(from: &traits)
       return element.setTraits(traits)
     }
     var traits = SharedTraits()
@@ -73,6 +74,7 @@ class RowElementNode: AnyViewNode, ElementContainer {
     }
     // The row must redraw when its background changes.
     if let background = traits.value.rowBackground { element.adopt(background) }
+    removeDisabledActions(from: &traits)
     element.setTraits(traits)
     refreshActions()
   }
@@ -103,16 +105,24 @@ class RowElementNode: AnyViewNode, ElementContainer {
     if let identity { traits.identify(DataIdentity(list: identity, position: 0)) }
   }
 
+  private func removeDisabledActions(from traits: inout SharedTraits) {
+    let row = traits.value.row
+    guard row.isDeleteDisabled || row.isMoveDisabled else { return }
+    removeDisabledActions(from: &traits.value.actions, of: row)
+  }
+
+  private func removeDisabledActions(from actions: inout [ElementAction], of row: RowTraits) {
+    if row.isDeleteDisabled { actions.removeAll { $0.kind == .delete } }
+    if row.isMoveDisabled { actions.removeAll { $0.kind == .moveUp || $0.kind == .moveDown } }
+  }
+
   /// Updates the actions and the selection of the row.
   func refreshActions() {
     guard var content = element.content as? RowContent else { return }
     // Without actions of modifiers, the element shares the list of this node.
     var actions = baseActions
     if !element.traits.actions.isEmpty { actions += element.traits.actions }
-    if element.traits.row.isDeleteDisabled { actions.removeAll { $0.kind == .delete } }
-    if element.traits.row.isMoveDisabled {
-      actions.removeAll { $0.kind == .moveUp || $0.kind == .moveDown }
-    }
+    removeDisabledActions(from: &actions, of: element.traits.row)
     content.isEdited = environment.isEditing
     content.isSelectable = false
     content.isSelected = false
