@@ -610,6 +610,37 @@ class DialogTests(ClientTests):
         expect(opener).to_be_focused()
 
 
+class FocusTests(ClientTests):
+    def test_the_focus_returns_to_the_control_of_a_page_that_is_shown_again(self):
+        self.send_and_wait([MAIN, 0, 20, "<div><button>First</button><button>Row</button></div>"])
+        row = self.page.get_by_role("button", name="Row")
+        row.focus()
+        self.send_and_wait([20, None], [MAIN, 0, 30, "<div><button>Inside</button></div>"])
+        self.page.get_by_role("button", name="Inside").focus()
+        self.send_and_wait([30], [MAIN, 0, 20])
+        expect(row).to_be_focused()
+
+    def test_a_page_that_is_shown_again_leaves_the_focus_elsewhere(self):
+        self.send_and_wait([MAIN, 0, 20, "<div><button>Row</button></div>"])
+        self.page.get_by_role("button", name="Row").focus()
+        self.send_and_wait([20, None])
+        self.field.focus()
+        self.send_and_wait([MAIN, 0, 20])
+        expect(self.field).to_be_focused()
+
+    def test_the_focus_moves_into_a_menu_between_its_items_and_back(self):
+        self.send_and_wait([MAIN, 0, 20, "<div><button>More</button></div>"])
+        opener = self.page.get_by_role("button", name="More")
+        opener.focus()
+        items = "".join(f'<button role="menuitem">{name}</button>' for name in ["Copy", "Delete"])
+        self.send_and_wait([20, 1, 30, f'<div role="menu" data-focus>{items}</div>'])
+        expect(self.page.get_by_role("menuitem", name="Copy")).to_be_focused()
+        self.page.keyboard.press("ArrowDown")
+        expect(self.page.get_by_role("menuitem", name="Delete")).to_be_focused()
+        self.send_and_wait([30])
+        expect(opener).to_be_focused()
+
+
 class ConnectionTests(ClientTests):
     def lose(self):
         """Ends the connection; the page cannot connect again."""

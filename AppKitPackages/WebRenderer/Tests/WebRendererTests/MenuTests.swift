@@ -167,6 +167,8 @@ import WebTesting
     }
     try page.press("Sort")
     try page.receive()
+    let menu = try #require(page.nodes { $0.attributes["role"] == "menu" }.first)
+    #expect(menu.attributes["data-focus"] != nil)
     #expect(
       entries() == [
         "menuitemradio Name true", "menuitemradio Date false", "menuitemcheckbox Reversed false",

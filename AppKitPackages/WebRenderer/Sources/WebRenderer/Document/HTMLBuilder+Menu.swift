@@ -49,6 +49,8 @@ extension HTMLBuilder {
   func menu(_ elements: [Element]) -> HTMLNode {
     let menu = HTMLNode("div", class: "menu")
     menu["role"] = "menu"
+    // The first item gets the focus, so that the arrow keys move between the items.
+    menu["data-focus"] = ""
     for element in elements { menu.append(child(element, place: .menu)) }
     return menu
   }

@@ -76,12 +76,13 @@ const settle = () => {
     dialog.showModal();
   }
   restoreDrafts();
-  const target = wanted || !doc.activeElement?.closest(".window") && successor;
+  const target = wanted || !doc.activeElement?.closest(".window") &&
+    (returned?.isConnected ? returned : successor);
   if (target?.isConnected) {
     const field = target.matches(focusable) ? target : target.querySelector(focusable);
     if (field && field !== doc.activeElement) field.focus();
   }
-  wanted = successor = undefined;
+  wanted = successor = returned = undefined;
   for (const node of doc.querySelectorAll("[data-frame]")) observer.observe(node);
   reportFrames();
   for (const node of doc.querySelectorAll("[data-scroll]")) reportScroll(node);

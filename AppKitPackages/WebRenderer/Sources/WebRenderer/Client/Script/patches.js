@@ -31,7 +31,8 @@ const apply = ([id, first, second, third]) => {
     if (child.isConnected && node.moveBefore) return node.moveBefore(child, next);
     const { selectionStart, selectionEnd } = focus;
     node.insertBefore(child, next);
-    // A node that was out of the page has lost its scroll positions.
+    // A node that was out of the page has lost its scroll positions and the focus.
+    returned = child.focused || returned;
     for (const view of child.querySelectorAll("*")) if (view.position) view.scrollTo(...view.position);
     if (!child.contains(focus)) return;
     focus.focus();
@@ -44,9 +45,12 @@ const apply = ([id, first, second, third]) => {
     number(child, first);
     if (hadFocus) successor = child;
   } else if (first == null) {
-    if (node.contains(doc.activeElement)) {
+    const focus = doc.activeElement, hadFocus = node.contains(focus);
+    if (hadFocus) {
       successor = node.nextElementSibling || node.previousElementSibling || node.parentNode;
     }
+    // The focus does not return to fields, because phones show their keyboard for them.
+    node.focused = hadFocus && !focus.matches(typed) && focus;
     // Null takes the node out of the page, and a later patch inserts it again.
     if (first !== null) forget(node);
     if (node.open && node.close) node.close();
