@@ -35,21 +35,28 @@ class Server:
         self.port = unused_port()
         self.arguments = arguments
         self.process = None
+        self.has_started = False
 
     def start(self):
         """Starts the process and returns the address with a token."""
-        self.process = subprocess.Popen(
-            [APP, "serve", "--data-dir", self.folder, "--port", str(self.port), *self.arguments],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-        )
-        self.output = ""
-        for line in self.process.stdout:
-            self.output += line
-            if address := re.search(r"http://\S+token=\S+", line):
-                return address[0]
-        raise AssertionError(f"App serve printed no address: {self.output}")
+        while True:
+            self.process = subprocess.Popen(
+                [APP, "serve", "--data-dir", self.folder, "--port", str(self.port), *self.arguments],
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                text=True,
+            )
+            self.output = ""
+            for line in self.process.stdout:
+                self.output += line
+                if address := re.search(r"http://\S+token=\S+", line):
+                    self.has_started = True
+                    return address[0]
+            # Another test can have taken the port since it was chosen. A restart needs the same one.
+            if self.has_started or "in use by another process" not in self.output:
+                raise AssertionError(f"App serve printed no address: {self.output}")
+            self.process.wait(30)
+            self.port = unused_port()
 
     def stop(self, number=signal.SIGTERM):
         self.process.send_signal(number)

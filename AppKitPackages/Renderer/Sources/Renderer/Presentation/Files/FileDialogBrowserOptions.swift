@@ -73,7 +73,15 @@ extension View {
   /// Sets which files can be chosen in dialogs that open files. Others are not shown.
   ///
   /// ```swift
-  /// editor.fileDialogURLEnabled(#Predicate<URL> { $0.isFileURL })
+  /// struct Importer: View {
+  ///   @State private var isPresented = false
+  ///
+  ///   var body: some View {
+  ///     Button("Open") { isPresented = true }
+  ///       .fileImporter(isPresented: $isPresented, allowedContentTypes: [.text]) { print($0) }
+  ///       .fileDialogURLEnabled(#Predicate<URL> { $0.isFileURL })
+  ///   }
+  /// }
   /// ```
   public nonisolated func fileDialogURLEnabled(_ predicate: Predicate<URL>) -> some View {
     transformEnvironment(\.fileDialogSettings) { $0.canChoose = predicate }
