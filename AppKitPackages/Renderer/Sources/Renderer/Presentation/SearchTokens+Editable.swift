@@ -40,14 +40,12 @@ extension View {
     C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
     C.Element: Identifiable
   {
-    AnyModifiedContent(
-      SearchField(
-        content: self,
-        text: text,
-        prompt: Text(prompt),
-        tokens: EditableSearchTokens(tokens: editableTokens, token: token),
-        addToken: SearchTokenAddition(editableTokens)
-      )
+    searchable(
+      text: text,
+      editableTokens: editableTokens,
+      placement: placement,
+      prompt: Text(prompt),
+      token: token
     )
   }
 
@@ -65,14 +63,12 @@ extension View {
     C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
     C.Element: Identifiable
   {
-    AnyModifiedContent(
-      SearchField(
-        content: self,
-        text: text,
-        prompt: Text(prompt),
-        tokens: EditableSearchTokens(tokens: editableTokens, token: token),
-        addToken: SearchTokenAddition(editableTokens)
-      )
+    searchable(
+      text: text,
+      editableTokens: editableTokens,
+      placement: placement,
+      prompt: Text(prompt),
+      token: token
     )
   }
 
@@ -116,15 +112,13 @@ extension View {
     C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
     C.Element: Identifiable
   {
-    AnyModifiedContent(
-      SearchField(
-        content: self,
-        text: text,
-        prompt: Text(prompt),
-        isPresented: isPresented,
-        tokens: EditableSearchTokens(tokens: editableTokens, token: token),
-        addToken: SearchTokenAddition(editableTokens)
-      )
+    searchable(
+      text: text,
+      editableTokens: editableTokens,
+      isPresented: isPresented,
+      placement: placement,
+      prompt: Text(prompt),
+      token: token
     )
   }
 
@@ -144,15 +138,13 @@ extension View {
     C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
     C.Element: Identifiable
   {
-    AnyModifiedContent(
-      SearchField(
-        content: self,
-        text: text,
-        prompt: Text(prompt),
-        isPresented: isPresented,
-        tokens: EditableSearchTokens(tokens: editableTokens, token: token),
-        addToken: SearchTokenAddition(editableTokens)
-      )
+    searchable(
+      text: text,
+      editableTokens: editableTokens,
+      isPresented: isPresented,
+      placement: placement,
+      prompt: Text(prompt),
+      token: token
     )
   }
 }

@@ -37,15 +37,13 @@ extension View {
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> AnyModifiedContent
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    AnyModifiedContent(
-      SearchField(
-        content: self,
-        text: text,
-        prompt: Text(prompt),
-        tokens: SearchTokens(tokens: tokens, token: token),
-        suggested: SuggestedTokens(tokens: suggestedTokens, token: token),
-        addToken: SearchTokenAddition(tokens)
-      )
+    searchable(
+      text: text,
+      tokens: tokens,
+      suggestedTokens: suggestedTokens,
+      placement: placement,
+      prompt: Text(prompt),
+      token: token
     )
   }
 
@@ -61,15 +59,13 @@ extension View {
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> AnyModifiedContent
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    AnyModifiedContent(
-      SearchField(
-        content: self,
-        text: text,
-        prompt: Text(prompt),
-        tokens: SearchTokens(tokens: tokens, token: token),
-        suggested: SuggestedTokens(tokens: suggestedTokens, token: token),
-        addToken: SearchTokenAddition(tokens)
-      )
+    searchable(
+      text: text,
+      tokens: tokens,
+      suggestedTokens: suggestedTokens,
+      placement: placement,
+      prompt: Text(prompt),
+      token: token
     )
   }
 
@@ -110,16 +106,14 @@ extension View {
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> AnyModifiedContent
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    AnyModifiedContent(
-      SearchField(
-        content: self,
-        text: text,
-        prompt: Text(prompt),
-        isPresented: isPresented,
-        tokens: SearchTokens(tokens: tokens, token: token),
-        suggested: SuggestedTokens(tokens: suggestedTokens, token: token),
-        addToken: SearchTokenAddition(tokens)
-      )
+    searchable(
+      text: text,
+      tokens: tokens,
+      suggestedTokens: suggestedTokens,
+      isPresented: isPresented,
+      placement: placement,
+      prompt: Text(prompt),
+      token: token
     )
   }
 
@@ -137,16 +131,14 @@ extension View {
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> AnyModifiedContent
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    AnyModifiedContent(
-      SearchField(
-        content: self,
-        text: text,
-        prompt: Text(prompt),
-        isPresented: isPresented,
-        tokens: SearchTokens(tokens: tokens, token: token),
-        suggested: SuggestedTokens(tokens: suggestedTokens, token: token),
-        addToken: SearchTokenAddition(tokens)
-      )
+    searchable(
+      text: text,
+      tokens: tokens,
+      suggestedTokens: suggestedTokens,
+      isPresented: isPresented,
+      placement: placement,
+      prompt: Text(prompt),
+      token: token
     )
   }
 }

@@ -110,14 +110,12 @@ extension View {
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> AnyModifiedContent
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    AnyModifiedContent(
-      SearchField(
-        content: self,
-        text: text,
-        prompt: Text(prompt),
-        tokens: SearchTokens(tokens: tokens, token: token),
-        addToken: SearchTokenAddition(tokens)
-      )
+    searchable(
+      text: text,
+      tokens: tokens,
+      placement: placement,
+      prompt: Text(prompt),
+      token: token
     )
   }
 
@@ -132,14 +130,12 @@ extension View {
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> AnyModifiedContent
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    AnyModifiedContent(
-      SearchField(
-        content: self,
-        text: text,
-        prompt: Text(prompt),
-        tokens: SearchTokens(tokens: tokens, token: token),
-        addToken: SearchTokenAddition(tokens)
-      )
+    searchable(
+      text: text,
+      tokens: tokens,
+      placement: placement,
+      prompt: Text(prompt),
+      token: token
     )
   }
 
@@ -177,15 +173,13 @@ extension View {
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> AnyModifiedContent
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    AnyModifiedContent(
-      SearchField(
-        content: self,
-        text: text,
-        prompt: Text(prompt),
-        isPresented: isPresented,
-        tokens: SearchTokens(tokens: tokens, token: token),
-        addToken: SearchTokenAddition(tokens)
-      )
+    searchable(
+      text: text,
+      tokens: tokens,
+      isPresented: isPresented,
+      placement: placement,
+      prompt: Text(prompt),
+      token: token
     )
   }
 
@@ -201,15 +195,13 @@ extension View {
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> AnyModifiedContent
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    AnyModifiedContent(
-      SearchField(
-        content: self,
-        text: text,
-        prompt: Text(prompt),
-        isPresented: isPresented,
-        tokens: SearchTokens(tokens: tokens, token: token),
-        addToken: SearchTokenAddition(tokens)
-      )
+    searchable(
+      text: text,
+      tokens: tokens,
+      isPresented: isPresented,
+      placement: placement,
+      prompt: Text(prompt),
+      token: token
     )
   }
 }

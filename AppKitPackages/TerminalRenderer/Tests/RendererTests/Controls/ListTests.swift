@@ -87,63 +87,35 @@ import Testing
     #expect(multiple.contains("0 1"))
   }
 
-  @Test func `rows are deleted, moved and swiped with keys`() {
-    struct Root: View {
-      @State private var items = ["a", "b", "c"]
-      @State private var log = "-"
-      var body: some View {
-        VStack(spacing: 0) {
-          Text("\(items.joined()) \(log)")
-          List {
-            ForEach(items, id: \.self) { item in
-              Text("row \(item)")
-                .swipeActions { Button("Flag") { log = "flag \(item)" } }
-                .deleteDisabled(item == "c")
-            }
+  /// A list whose rows are deleted and moved, below a log.
+  private struct EditedItems<Row: View>: View {
+    let row: (String, Binding<String>) -> Row
+    @State private var items = ["a", "b", "c"]
+    @State private var log = "-"
+
+    var body: some View {
+      VStack(spacing: 0) {
+        Text("\(items.joined()) \(log)")
+        List {
+          ForEach(items, id: \.self) { row($0, $log) }
             .onDelete { items.remove(atOffsets: $0) }
             .onMove { items.move(fromOffsets: $0, toOffset: $1) }
-          }
         }
       }
     }
-    let screen = Screen(Root(), columns: 20, rows: 8)
-    screen.press(.down, .alt)
-    #expect(screen.contains("bac"))
-    screen.press(".")
-    #expect(screen.contains("Flag"))
-    screen.press(.enter)
-    #expect(screen.contains("flag a"))
-    screen.press(.delete)
-    #expect(screen.contains("bc"))
-    screen.press(.end)
-    screen.press(.delete)
-    #expect(screen.contains("bc"))
   }
 
-  @Test func `rows that present a dialog are deleted and moved with keys`() {
-    struct Root: View {
-      @State private var items = ["a", "b", "c"]
-      @State private var log = "-"
-      var body: some View {
-        VStack(spacing: 0) {
-          Text("\(items.joined()) \(log)")
-          List {
-            ForEach(items, id: \.self) { item in
-              Text("row \(item)")
-                .swipeActions { Button("Flag") { log = "flag \(item)" } }
-                .alert("Really?", isPresented: .constant(false)) {}
-                .deleteDisabled(item == "c")
-            }
-            .onDelete { items.remove(atOffsets: $0) }
-            .onMove { items.move(fromOffsets: $0, toOffset: $1) }
-          }
-        }
-      }
-    }
-    let screen = Screen(Root(), columns: 20, rows: 8)
+  private func row(_ item: String, _ log: Binding<String>) -> some View {
+    Text("row \(item)")
+      .swipeActions { Button("Flag") { log.wrappedValue = "flag \(item)" } }
+      .deleteDisabled(item == "c")
+  }
+
+  private func editRows(_ screen: Screen) {
     screen.press(.down, .alt)
     #expect(screen.contains("bac -"))
     screen.press(".")
+    #expect(screen.contains("Flag"))
     screen.press(.enter)
     #expect(screen.contains("bac flag a"))
     screen.press(.delete)
@@ -151,6 +123,17 @@ import Testing
     screen.press(.end)
     screen.press(.delete)
     #expect(screen.contains("bc flag a"))
+  }
+
+  @Test func `rows are deleted, moved and swiped with keys`() {
+    editRows(Screen(EditedItems { row($0, $1) }, columns: 20, rows: 8))
+  }
+
+  @Test func `rows that present a dialog are deleted, moved and swiped with keys`() {
+    let list = EditedItems { item, log in
+      row(item, log).alert("Really?", isPresented: .constant(false)) {}
+    }
+    editRows(Screen(list, columns: 20, rows: 8))
   }
 
   @Test func `elements are moved and removed by their offsets`() {
