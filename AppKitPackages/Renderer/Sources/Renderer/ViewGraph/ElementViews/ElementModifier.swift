@@ -148,6 +148,8 @@ final class WrapperNode<V: View, M: ElementModifier>:
   /// Gives each wrapper its own additional views. New wrappers get those of removed ones, so that a
   /// background keeps its state when the view in front of it is another one.
   private func distributeSecondaries(_ old: [Wrapper]) {
+    let isComplete = wrappers.allSatisfy { $0.secondary != nil }
+    if spare == nil, isComplete, old.count == wrappers.count { return }
     let kept = Set(wrappers.map(\.element.id))
     var free = old.filter { !kept.contains($0.element.id) }.compactMap(\.secondary)
     if let spare { free.append(spare) }
