@@ -14,13 +14,14 @@
     public struct FormatStyle: Foundation.FormatStyle {
       /// The parts of the name that are shown.
       public enum Style: Codable, Hashable, Sendable {
-        /// The nickname, or the given name if there is none.
+        /// The nickname; without one the given name, and without both the family name.
         case short
         /// The given and the family name.
         case medium
         /// All parts but the nickname.
         case long
-        /// The initials of the given and the family name.
+        /// The initials of the given and the family name; the whole family name in Chinese characters,
+        /// Kana and Hangul.
         case abbreviated
       }
 

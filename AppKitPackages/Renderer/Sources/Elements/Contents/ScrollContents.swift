@@ -66,7 +66,8 @@ public struct RequestedScrollOffset: Hashable, Sendable {
   }
 }
 
-/// What a renderer reports of a scroll view after the user has scrolled it.
+/// The closures with which a renderer reports the position of a scroll view after the user has
+/// scrolled it.
 ///
 /// Without a report in the content of a scroll view, renderers do not search its scroll targets.
 public struct ScrollPositionReport: Equatable {
@@ -90,7 +91,7 @@ public struct ScrollPositionReport: Equatable {
   }
 }
 
-/// What a renderer reports of the visible views of a scroll view.
+/// The closures with which a renderer reports the visible views of a scroll view.
 public struct ScrollVisibilityReport: Equatable {
   /// The part of a view that has to be visible, from 0 to 1.
   public let threshold: Double

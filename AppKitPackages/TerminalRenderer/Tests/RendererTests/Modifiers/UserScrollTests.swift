@@ -3,7 +3,7 @@ import Renderer
 import RendererTesting
 import Testing
 
-/// What an app learns of scrolling by the user.
+/// Tests of the modifiers that report scrolling by the user.
 @MainActor
 @Suite struct UserScrollTests {
   /// Collects what a view reports.
