@@ -51,6 +51,15 @@ import Testing
     }
   }
 
+  /// Views with an erased type.
+  private struct Erased: View {
+    let item: Item
+    let model: Model
+    var body: some View {
+      AnyView(Conditional(item: item, model: model))
+    }
+  }
+
   private struct OnDemand<Rows: View>: View {
     let model: Model
     let isStack: Bool
@@ -94,9 +103,11 @@ import Testing
       columns: 14,
       rows: 9
     )
-    // A list creates all views with a modifier of an unknown type at once.
+    // A list creates all views that contain a `ForEach` at once.
     let simple = Screen(
-      OnDemand(model: expected, isStack: isStack) { AnyModifiedContent(rows($0, expected)) },
+      OnDemand(model: expected, isStack: isStack) { item in
+        ForEach([item]) { rows($0, expected) }
+      },
       columns: 14,
       rows: 9
     )
@@ -107,7 +118,7 @@ import Testing
     }
     // A list counts the rows of views that it has not created, so that a change above the visible
     // rows can move them by another distance.
-    let returnsToTop = Rows.self == Conditional.self
+    let returnsToTop = Rows.self != Pair.self && Rows.self != AnyModifiedContent.self
     for step in 0..<40 {
       let change = Change.allCases.randomElement(using: &random) ?? .scroll
       let count = model.items.count
@@ -178,6 +189,23 @@ import Testing
     compare(seed: seed, isStack: true) {
       Conditional(item: $0, model: $1)
     }
+  }
+
+  @Test(arguments: [UInt64](1...4))
+  func `elements with two rows and an erased type in a list`(seed: UInt64) {
+    compare(seed: seed, isStack: false) {
+      AnyModifiedContent(Pair(item: $0, model: $1))
+    }
+  }
+
+  @Test(arguments: [UInt64](1...4))
+  func `elements with up to two rows and an erased type in a list`(seed: UInt64) {
+    compare(seed: seed, isStack: false) { Erased(item: $0, model: $1) }
+  }
+
+  @Test(arguments: [UInt64](1...4))
+  func `elements with up to two rows and an erased type in a lazy stack`(seed: UInt64) {
+    compare(seed: seed, isStack: true) { Erased(item: $0, model: $1) }
   }
 }
 

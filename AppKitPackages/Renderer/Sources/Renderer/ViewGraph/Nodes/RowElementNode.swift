@@ -5,10 +5,10 @@ class RowElementNode: AnyViewNode, ElementContainer {
   let element: Element
   var isMarked = false
   var baseActions: [ElementAction] = []
-  private var identity: SingleDataIdentity?
+  private(set) var identity: SingleDataIdentity?
   /// The content of the element while it shows any views; nil for elements without the appearance
   /// and behavior of rows.
-  private let rowContent: RowContent?
+  let rowContent: RowContent?
   /// The views of the row. A row without views takes no space.
   var items: [ElementItem] = []
 

@@ -12,6 +12,11 @@ protocol RowEditor: AnyObject {
   func deleteRow(at index: Int)
   func moveRowUp(at index: Int)
   func moveRowDown(at index: Int)
+  /// Called if the view of an element with an erased type has more rows than there are.
+  ///
+  /// - Parameter count: The number of rows; nil for a section, or for another view whose rows cannot
+  ///   be created on demand.
+  func needsRows(_ count: Int?)
 }
 
 /// The rows of one element of data. This node is the first row and owns the view of the element.
@@ -21,8 +26,11 @@ final class RowNode<Content: View>: RowElementNode {
   /// The view without its node, and the observers of the state that its nodes have read.
   private var released: (view: Content, observers: [BodyTracking])?
   private(set) var abilities: RowAbilities?
+  private weak var editor: (any RowEditor)?
+  /// Whether the number of rows is known only after the nodes of the view were created.
+  private let hasErasedType: Bool
   var index: Int
-  /// The further rows. Their number is fixed: rows without a view take no space.
+  /// The further rows. Rows without a view take no space.
   private var furtherRows: [FurtherRowNode] = []
   /// The rows that a renderer shows. The views of other rows have disappeared, but keep their state.
   private var shownRows: Range<Int>
@@ -33,28 +41,38 @@ final class RowNode<Content: View>: RowElementNode {
   private var isDirty = false
 
   /// - Parameters:
-  ///   - rowCount: The greatest number of rows that the view can have.
+  ///   - rowCount: The greatest number of rows that the view can have, as far as it is known.
+  ///   - hasErasedType: Whether the view can have more rows.
   ///   - content: Returns the view of the element at an index. Called inside observation tracking.
   init(
     _ inputs: _NodeInputs,
     identity: AnyHashable,
     index: Int,
     rowCount: Int,
+    hasErasedType: Bool,
     content: @escaping (Int) -> Content
   ) {
     self.index = index
+    self.hasErasedType = hasErasedType
     self.content = content
     shownRows = 0..<rowCount
     let container = inputs.parent?.rowContainer
     let rowContent = container?.wrapsRows == false ? nil : RowContent(isFromData: true)
     super.init(inputs, identity: identity, content: rowContent)
     selection = container?.rowSelection
-    for _ in 1..<rowCount {
-      let row = FurtherRowNode(childInputs, identity: identity, content: rowContent)
+    addRows(upTo: rowCount)
+    child = Content._makeNode(readContent(), childInputs)
+  }
+
+  /// Adds further rows until the element has a number of rows.
+  func addRows(upTo count: Int) {
+    while furtherRows.count + 1 < count {
+      let row = FurtherRowNode(childInputs, identity: identity?.value, content: rowContent)
       row.selection = selection
+      row.describe(baseActions)
       furtherRows.append(row)
     }
-    child = Content._makeNode(readContent(), childInputs)
+    graph.containerChanged(self)
   }
 
   /// Returns the element of a row.
@@ -185,6 +203,7 @@ final class RowNode<Content: View>: RowElementNode {
   /// - Parameter editor: The owner of the row, which performs its actions.
   func describe(_ abilities: RowAbilities, editor: any RowEditor) {
     self.abilities = abilities
+    self.editor = editor
     baseActions = []
     if abilities.canDelete {
       baseActions.append(
@@ -220,6 +239,7 @@ final class RowNode<Content: View>: RowElementNode {
       restoreChildren()
       graph.settleElements(below: self)
     }
+    if hasErasedType { requestRows() }
     items = []
     if furtherRows.isEmpty {
       child?.collect(into: &items)
@@ -238,6 +258,18 @@ final class RowNode<Content: View>: RowElementNode {
         for index in items.indices { current.setTraitsOfRow(&items[index].traits) }
       }
       node = current.parent
+    }
+  }
+
+  /// Requests further rows if the view has more than there are.
+  private func requestRows() {
+    var sources: [RowSource] = []
+    child?.collectRows(into: &sources)
+    let areSingle = sources.allSatisfy { if case .single = $0 { true } else { false } }
+    if !areSingle {
+      editor?.needsRows(nil)
+    } else if sources.count > furtherRows.count + 1 {
+      editor?.needsRows(sources.count)
     }
   }
 

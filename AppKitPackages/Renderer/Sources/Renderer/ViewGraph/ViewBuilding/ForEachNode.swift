@@ -16,12 +16,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private let tracking = BodyTracking()
   private var isDirty = false
   private var visibleRange = 0..<0
+  /// Whether the views of all elements have to be created, because one of them has an erased type
+  /// and turned out to have no fixed number of rows.
+  private var needsAllViews = false
 
   override init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
     super.init(view, inputs)
     if let rowsPerElement {
-      rows = LazyRows(self, rowsPerElement: rowsPerElement)
+      let rows = LazyRows(self, rowsPerElement: rowsPerElement)
+      self.rows = rows
       trackData()
+      rows.createFirstRow()
     } else {
       makeNodes()
     }
@@ -60,10 +65,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if let rows {
       trackData()
       rows.update()
+      rows.createFirstRow()
       elementsChanged()
     } else {
       makeNodes()
     }
+  }
+
+  /// Creates the views of all elements when the list collects its rows next.
+  func requireAllViews() {
+    needsAllViews = true
+    elementsChanged()
   }
 
   override func willUnmount() { tracking.cancel() }
@@ -181,7 +193,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func collectRows(into rows: inout [RowSource]) {
-    if let lazy = self.rows { return rows.append(.lazy(lazy)) }
+    if let lazy = self.rows {
+      guard needsAllViews else { return rows.append(.lazy(lazy)) }
+      lazy.removeAll()
+      self.rows = nil
+      makeNodes()
+      graph.settleElements(below: self)
+    }
     for (index, node) in nodes.enumerated() {
       let start = rows.count
       node.collectRows(into: &rows)

@@ -8,8 +8,10 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   // Copies of properties of the owner's view: reading one through the owner would copy the view.
   private var data: Data
   private var id: (Data.Element) -> ID
-  /// The greatest number of rows that the view of an element can have.
-  private let rowsPerElement: Int
+  /// The greatest number of rows that the view of an element can have. It grows if a view with an
+  /// erased type has more rows.
+  private var rowsPerElement: Int
+  private let hasErasedType = Content._rowCount == .erased
   private var rows: [ID: RowNode<Content>] = [:]
   private var positions: [Int: ID] = [:]
   /// The number of elements at the last update.
@@ -56,17 +58,54 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
       if row.index != index { place(row, id, at: index) }
       return row.element(ofRow: rest)
     }
+    let row = makeRow(id, at: index)
+    owner.graph.settleNewElements()
+    return row.element(ofRow: rest)
+  }
+
+  private func makeRow(_ id: ID, at index: Int) -> RowNode<Content> {
     let row = RowNode(
       owner.childInputs,
       identity: AnyHashable(id),
       index: index,
       rowCount: rowsPerElement,
+      hasErasedType: hasErasedType,
       content: content
     )
     rows[id] = row
     place(row, id, at: index)
-    owner.graph.settleNewElements()
-    return row.element(ofRow: rest)
+    return row
+  }
+
+  /// Creates the first row if its view has an erased type: the row tells how many rows an element
+  /// has before the list counts its rows. The view appears when a renderer shows the row.
+  func createFirstRow() {
+    guard hasErasedType, rows.isEmpty, !data.isEmpty else { return }
+    makeRow(id(element(at: 0)), at: 0).show(0..<0)
+  }
+
+  func needsRows(_ count: Int?) {
+    // A renderer that has requested a row is laying out the list, whose rows must not change then.
+    guard owner.graph.isUpdating else {
+      return owner.graph.afterUpdate(of: owner) { [weak self] in self?.addRows(count) }
+    }
+    addRows(count)
+  }
+
+  private func addRows(_ count: Int?) {
+    guard owner.isMounted else { return }
+    guard let count, owner.rowContainer?.keepsEmptyRows != true else {
+      return owner.requireAllViews()
+    }
+    guard count > rowsPerElement else { return }
+    rowsPerElement = count
+    for row in rows.values { row.addRows(upTo: count) }
+    owner.elementsChanged()
+  }
+
+  func removeAll() {
+    positions = [:]
+    for id in Array(rows.keys) { remove(id) }
   }
 
   private func place(_ row: RowNode<Content>, _ id: ID, at index: Int) {

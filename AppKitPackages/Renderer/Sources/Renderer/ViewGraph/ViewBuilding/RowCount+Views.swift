@@ -39,9 +39,8 @@ extension AnyView {
 
 @MainActor
 extension AnyModifiedContent {
-  /// Unknown, because the modified view can be a section.
   @MainActor
-  public static var _rowCount: _RowCount { .unknown }
+  public static var _rowCount: _RowCount { .erased }
 }
 
 @MainActor
@@ -84,13 +83,13 @@ extension ModifiedContent where Content: View, Modifier: ViewModifier {
       guard case .rows(let count) = content else { return content }
       return .rows(min(count.lowerBound, 1)...count.upperBound)
     }
-    guard content.isAtMostOne else { return .unknown }
     // The modified view counts as one row of the body of the modifier.
     switch (content, Modifier.Body._rowCount) {
-    case (_, .unknown): return .unknown
+    case (.unknown, _), (_, .unknown): return .unknown
+    case (.erased, _), (_, .erased): return .erased
+    case (.rows(let count), _) where count.upperBound > 1: return .unknown
     case (.rows(1...1), let body): return body
     case (.rows, let body): return .either(body, .rows(0...0))
-    case (_, let body): return body.isAtMostOne ? .erased : .unknown
     }
   }
 }
