@@ -24,6 +24,7 @@ struct RendererBenchmarks {
     focus()
     lists()
     multipleRows()
+    modifiedRows()
     sections()
     editor()
     await inspector()

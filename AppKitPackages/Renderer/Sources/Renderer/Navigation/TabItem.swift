@@ -181,23 +181,25 @@ extension View {
   }
 
   /// Shows a number beside a tab or a row; zero hides the badge.
-  public nonisolated func badge(_ count: Int) -> some View {
-    trait(\.badge, count == 0 ? nil : "\(count)")
+  public nonisolated func badge(_ count: Int) -> AnyModifiedContent {
+    AnyModifiedContent(trait(\.badge, count == 0 ? nil : "\(count)"))
   }
 
   /// Shows a text beside a tab or a row; nil hides the badge.
-  public nonisolated func badge(_ label: Text?) -> some View { trait(\.badge, text: label) }
+  public nonisolated func badge(_ label: Text?) -> AnyModifiedContent {
+    AnyModifiedContent(trait(\.badge, text: label))
+  }
 
   /// Shows a text beside a tab or a row; nil hides the badge. The text is looked up in the string
   /// catalog.
-  public nonisolated func badge(_ key: LocalizedStringKey?) -> some View {
-    badge(key.map { Text($0) })
+  public nonisolated func badge(_ key: LocalizedStringKey?) -> AnyModifiedContent {
+    AnyModifiedContent(badge(key.map { Text($0) }))
   }
 
   /// Shows a text beside a tab or a row as it is; nil hides the badge.
   @_disfavoredOverload
-  public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View {
-    trait(\.badge, label.map { String($0) })
+  public nonisolated func badge<S: StringProtocol>(_ label: S?) -> AnyModifiedContent {
+    AnyModifiedContent(trait(\.badge, label.map { String($0) }))
   }
 
   /// Sets the style of tab views: titles in a line, or pages with a dot for

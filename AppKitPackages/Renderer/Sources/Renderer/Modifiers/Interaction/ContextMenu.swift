@@ -22,23 +22,23 @@ extension View {
   /// Adds a menu to this view; nil adds none.
   public nonisolated func contextMenu<MenuItems: View>(
     _ contextMenu: ContextMenu<MenuItems>?
-  ) -> some View {
-    modifier(ContextMenuModifier(views: contextMenu?.items))
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(modifier(ContextMenuModifier(views: contextMenu?.items)))
   }
 
   /// Adds a menu to this view. In a terminal, the right mouse button and Shift-F10 open it.
   public nonisolated func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: () -> MenuItems
-  ) -> some View {
-    modifier(ContextMenuModifier(views: menuItems()))
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(modifier(ContextMenuModifier(views: menuItems())))
   }
 
   /// Adds a menu to this view. The preview has no effect.
   public nonisolated func contextMenu<MenuItems: View, P: View>(
     @ViewBuilder menuItems: () -> MenuItems,
     @ViewBuilder preview: () -> P
-  ) -> some View {
-    contextMenu(menuItems: menuItems)
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(contextMenu(menuItems: menuItems))
   }
 
   /// Adds actions to a row. They are entries of the row's menu; `edge` and `allowsFullSwipe` have
@@ -47,7 +47,7 @@ extension View {
     edge: HorizontalEdge = .trailing,
     allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> T
-  ) -> some View {
-    modifier(ContextMenuModifier(views: content()))
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(modifier(ContextMenuModifier(views: content())))
   }
 }

@@ -110,8 +110,8 @@ extension View {
   public nonisolated func onTapGesture(
     count: Int = 1,
     perform action: @escaping () -> Void
-  ) -> some View {
-    modifier(TapModifier(count: count, action: action))
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(modifier(TapModifier(count: count, action: action)))
   }
 
   /// Runs an action on the main actor when this view is clicked, with the location of the click in
@@ -120,10 +120,12 @@ extension View {
     count: Int = 1,
     coordinateSpace: CoordinateSpace = .local,
     perform action: @escaping (CGPoint) -> Void
-  ) -> some View {
-    gesture(
-      SpatialTapGesture(count: count, coordinateSpace: coordinateSpace)
-        .onEnded { action($0.location) }
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      gesture(
+        SpatialTapGesture(count: count, coordinateSpace: coordinateSpace)
+          .onEnded { action($0.location) }
+      )
     )
   }
 

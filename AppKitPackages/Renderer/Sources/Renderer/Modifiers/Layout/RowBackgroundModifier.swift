@@ -22,7 +22,7 @@ extension View {
   /// ```swift
   /// Text("Overdue").listRowBackground(Color.red)
   /// ```
-  public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
-    modifier(RowBackgroundModifier(views: view))
+  public nonisolated func listRowBackground<V: View>(_ view: V?) -> AnyModifiedContent {
+    AnyModifiedContent(modifier(RowBackgroundModifier(views: view)))
   }
 }

@@ -231,8 +231,8 @@ extension View {
     of value: V,
     initial: Bool = false,
     _ action: @escaping (V, V) -> Void
-  ) -> some View {
-    modifier(ChangeModifier(value: value, initial: initial, action: action))
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(modifier(ChangeModifier(value: value, initial: initial, action: action)))
   }
 
   /// Runs an action on the main actor when a value changes. With `initial`, it also runs when the
@@ -241,8 +241,10 @@ extension View {
     of value: V,
     initial: Bool = false,
     _ action: @escaping () -> Void
-  ) -> some View {
-    modifier(ChangeModifier(value: value, initial: initial, action: { _, _ in action() }))
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      modifier(ChangeModifier(value: value, initial: initial, action: { _, _ in action() }))
+    )
   }
 
   /// Runs an action on the main actor when a value changes, with the new value.
@@ -261,13 +263,15 @@ extension View {
   public nonisolated func onChange<V: Equatable>(
     of value: V,
     perform action: @escaping (V) -> Void
-  ) -> some View {
-    modifier(
-      ChangeModifier(
-        value: value,
-        initial: false,
-        runsPreviousAction: true,
-        action: { _, new in action(new) }
+  ) -> AnyModifiedContent {
+    AnyModifiedContent(
+      modifier(
+        ChangeModifier(
+          value: value,
+          initial: false,
+          runsPreviousAction: true,
+          action: { _, new in action(new) }
+        )
       )
     )
   }

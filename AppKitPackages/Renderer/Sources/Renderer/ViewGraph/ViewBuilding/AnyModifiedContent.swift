@@ -5,11 +5,12 @@
 /// let page: AnyModifiedContent = Text("Hello").navigationTitle("Greeting")
 /// ```
 ///
-/// Such modifiers present a view or configure a page. All overloads have this result, so the type
-/// checker knows the type of a modified view before it selects an overload, and checks each modifier
-/// of a chain separately. An opaque result depends on the overload: an error in a chain is then found
-/// only after all combinations of overloads, which took minutes in chains of ten modifiers. Modifiers
-/// of rows keep opaque results: a list creates rows on demand if their type tells how many they are.
+/// Such modifiers present a view, configure a page, or handle events. All overloads have this result,
+/// so the type checker knows the type of a modified view before it selects an overload, and checks
+/// each modifier of a chain separately. An opaque result depends on the overload: an error in a chain
+/// is then found only after all combinations of overloads, which took minutes in chains of ten
+/// modifiers. At run time, an erased type costs a node more for each modifier, about half a
+/// microsecond.
 public struct AnyModifiedContent: PrimitiveView {
   let storage: AnyViewStorage
 

@@ -47,12 +47,14 @@ extension View {
     forSelectionType itemType: I.Type = I.self,
     @ViewBuilder menu: @escaping (Set<I>) -> M,
     primaryAction: ((Set<I>) -> Void)? = nil
-  ) -> some View {
+  ) -> AnyModifiedContent {
     let selectionMenu = ListSelectionMenu<I>(
       items: { AnyView(menu($0)) },
       primaryAction: primaryAction
     )
-    return environment(\.selectionMenu, selectionMenu)
-      .contextMenu { ListSelectionMenuItems(menu: selectionMenu, values: []) }
+    return AnyModifiedContent(
+      environment(\.selectionMenu, selectionMenu)
+        .contextMenu { ListSelectionMenuItems(menu: selectionMenu, values: []) }
+    )
   }
 }
