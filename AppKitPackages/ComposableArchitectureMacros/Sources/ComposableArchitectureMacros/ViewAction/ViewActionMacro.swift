@@ -77,21 +77,6 @@ public enum ViewActionMacro: ExtensionMacro {
   }
 }
 
-/// A visitor that collects the calls of `store.send` and `self.store.send`.
-private final class DirectSendFinder: SyntaxVisitor {
-  var calls: [FunctionCallExprSyntax] = []
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
-      callee.declName.baseName.text == "send",
-      let base = callee.base?.trimmedDescription, ["self.store", "store"].contains(base)
-    {
-      calls.append(node)
-    }
-    return .visitChildren
-  }
-}
-
 extension FunctionCallExprSyntax {
   /// Returns `.tapped` for the argument `.view(.tapped)`.
   fileprivate var viewAction: ExprSyntax? {
