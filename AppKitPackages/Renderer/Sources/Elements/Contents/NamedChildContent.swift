@@ -37,6 +37,34 @@ extension Element {
     return words.isEmpty ? self.words(namingAll: true) : words
   }
 
+  /// Returns the text that represents this element where only plain text can be shown: the text of
+  /// it and its descendants, or else the characters of their symbols.
+  ///
+  /// ```swift
+  /// func title(of option: Element) -> String {
+  ///   option.lineText()  // "☆" for an option that is only Image(systemName: "star")
+  /// }
+  /// ```
+  ///
+  /// ``plainText`` has names instead, because it is also what screen readers speak.
+  ///
+  /// - Parameter symbols: The style of the characters.
+  public func lineText(symbols: SymbolTable.Style = .unicode) -> String {
+    var glyphs: [String] = []
+    var hasText = false
+    func visit(_ element: Element) {
+      if element.traits.accessibility.label ?? element.attributes.label != nil { hasText = true }
+      if let image = element.content as? ImageContent, image.label == nil, image.isSymbol {
+        glyphs.append(SymbolTable.glyph(for: image.name, style: symbols))
+      } else if element.content.text?.isEmpty == false {
+        hasText = true
+      }
+      element.children.forEach(visit)
+    }
+    visit(self)
+    return hasText || glyphs.isEmpty ? plainText : glyphs.joined(separator: " ")
+  }
+
   private func words(namingAll: Bool) -> String {
     if let label = traits.accessibility.label ?? attributes.label { return label }
     let isPicture = (content as? ImageContent).map { $0.label == nil } ?? false

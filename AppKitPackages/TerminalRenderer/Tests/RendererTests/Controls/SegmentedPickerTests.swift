@@ -59,4 +59,24 @@ import Testing
     #expect(!bare.text.contains("[Open] Done  All"))
     #expect(bare.text.contains("[Open]"))
   }
+
+  @Test func `options and labels that are only a symbol show its character`() {
+    func picker(_ style: some PickerStyle) -> String {
+      show(20, 4) {
+        Picker(selection: .constant(0)) {
+          Image(systemName: "star").tag(0)
+          Image(systemName: "star.fill").accessibilityLabel("Full").tag(1)
+          Label("Home", systemImage: "house").tag(2)
+        } label: {
+          Image(systemName: "house")
+        }
+        .pickerStyle(style)
+      }
+      .text
+    }
+    #expect(picker(.segmented).contains("[☆]"))
+    #expect(picker(.segmented).contains("Full"))
+    #expect(picker(.menu) == "⌂ ‹ ☆ ›")
+    #expect(picker(.inline) == "⌂\n(•) ☆\n( ) Full\n( ) Home")
+  }
 }

@@ -179,6 +179,12 @@ final class HTMLBuilder {
     return element?.plainText ?? ""
   }
 
+  /// Returns the text of a child element that the browser shows as a plain line.
+  func lineText(_ element: Element) -> String {
+    node.dependsOnSubtree = true
+    return element.lineText()
+  }
+
   // MARK: Attributes of all elements
 
   private func complete(_ html: HTMLNode) {

@@ -72,7 +72,7 @@ extension PickerContent: WebElement {
     for (index, option) in builder.element.pickerOptions.enumerated() {
       let node = select.append(HTMLNode("option"))
       node["value"] = String(index)
-      node.text = builder.text(option.element)
+      node.text = builder.lineText(option.element)
       if option.tag == selection { selected = String(index) }
     }
     select.userValue = UserValue(property: .value, value: selected)

@@ -10,22 +10,9 @@ extension MenuContent: CellElement {
     sanitize(node.element.namedChild(.label)?.plainText ?? "")
   }
 
-  /// Returns the characters of the symbols of a label without a text, and otherwise the text.
   private func shownLabel(_ node: LayoutNode) -> String {
-    guard let label = node.element.namedChild(.label) else { return "" }
-    var symbols: [String] = []
-    var hasText = false
-    func visit(_ element: Element) {
-      if element.traits.accessibility.label ?? element.attributes.label != nil { hasText = true }
-      if let image = element.content as? ImageContent, image.label == nil, image.isSymbol {
-        symbols.append(SymbolTable.glyph(for: image.name, style: node.session.symbols))
-      } else if element.content.text?.isEmpty == false {
-        hasText = true
-      }
-      element.children.forEach(visit)
-    }
-    visit(label)
-    return hasText || symbols.isEmpty ? self.label(node) : symbols.joined(separator: " ")
+    let label = node.element.namedChild(.label)
+    return sanitize(label?.lineText(symbols: node.session.symbols) ?? "")
   }
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {

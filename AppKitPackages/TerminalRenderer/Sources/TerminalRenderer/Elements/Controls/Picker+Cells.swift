@@ -7,7 +7,10 @@ extension PickerContent: CellElement {
   public var cellTraits: CellTraits { .drawsDescendants }
 
   func options(_ node: LayoutNode) -> [(tag: AnyHashable, text: String)] {
-    node.element.pickerOptions.map { ($0.tag, sanitize($0.element.plainText)) }
+    let symbols = node.session.symbols
+    return node.element.pickerOptions.map {
+      ($0.tag, sanitize($0.element.lineText(symbols: symbols)))
+    }
   }
 
   func selected(_ node: LayoutNode) -> Int? {
@@ -15,7 +18,8 @@ extension PickerContent: CellElement {
   }
 
   func label(_ node: LayoutNode) -> String {
-    hidesLabel ? "" : sanitize(node.element.namedChild(.label)?.plainText ?? "")
+    guard !hidesLabel, let label = node.element.namedChild(.label) else { return "" }
+    return sanitize(label.lineText(symbols: node.session.symbols))
   }
 
   private var isInline: Bool { style == .inline || style == .wheel }
