@@ -124,6 +124,22 @@ public final class CellCanvas {
     return cell.isContinuation || cell.character != " " && !cell.character.isLineDrawing
   }
 
+  /// Draws a line that is as long as a rectangle. In front of text, a horizontal line underlines
+  /// the row, and a vertical one leaves the text as it is.
+  func line(_ rect: CellRect, _ axis: Axis, _ style: CellStyle) {
+    let visible = rect.intersection(clip)
+    for row in visible.row..<max(visible.endRow, visible.row) {
+      let columns = visible.column..<max(visible.endColumn, visible.column)
+      if axis == .horizontal, columns.contains(where: { isText($0, row) }) {
+        let part = CellRect(column: visible.column, row: row, columns: visible.columns, rows: 1)
+        restyle(part) { $0.attributes.insert(.underline) }
+      } else {
+        let part = axis == .horizontal ? "─" : "│"
+        for column in columns { writeLine(part, column: column, row: row, style) }
+      }
+    }
+  }
+
   /// Draws a border along the inside of a rectangle.
   ///
   /// - Parameter keepsText: Whether cells with text keep it.

@@ -11,6 +11,7 @@ extension FillContent: CellElement {
   public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? { .greedy }
 
   public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
+    if let axis = lineAxis(node) { return paintLine(node, canvas, axis) }
     if let fill, fill.representation != .named(.clear), fill.alpha > 0.05 {
       let color = canvas.theme.background(fill)
       paintInside(node, canvas, CellStyle(background: color), CellStyle(foreground: color))
@@ -31,6 +32,39 @@ extension FillContent: CellElement {
 
 @MainActor
 extension FillContent {
+  /// The axis of a shape that is so thin that apps use it as a line, such as one with the frame
+  /// `frame(height: 1)`; nil for other shapes. A whole cell would be a bar, and hide a text.
+  private func lineAxis(_ node: LayoutNode) -> Axis? {
+    guard stroke == nil, outline != .circle, outline != .path,
+      node.frame.rows == 1 || node.frame.columns == 1
+    else { return nil }
+    var (width, height) = (CGFloat.infinity, CGFloat.infinity)
+    var child = node
+    while let parent = child.parent, parent.children.count == 1 {
+      if let frame = parent.element.content as? FrameContent {
+        width = min(width, frame.width ?? frame.maxWidth ?? .infinity)
+        height = min(height, frame.height ?? frame.maxHeight ?? .infinity)
+      } else if !(parent.element.content is PaddingContent) {
+        break
+      }
+      child = parent
+    }
+    let isThin = (width: width < 4, height: height < 4)
+    if isThin.height, !isThin.width, node.frame.rows == 1 { return .horizontal }
+    return isThin.width && !isThin.height && node.frame.columns == 1 ? .vertical : nil
+  }
+
+  private func paintLine(_ node: LayoutNode, _ canvas: CellCanvas, _ axis: Axis) {
+    guard let fill else { return canvas.line(node.frame, axis, canvas.style(for: node)) }
+    guard fill.representation != .named(.clear), fill.alpha > 0.05 else { return }
+    let (color, isDim) = canvas.theme.color(fill)
+    canvas.line(
+      node.frame,
+      axis,
+      CellStyle(foreground: color, attributes: isDim ? .dim : [])
+    )
+  }
+
   /// Fills the shape, with different styles for complete cells and for halves.
   private func paintInside(
     _ node: LayoutNode,

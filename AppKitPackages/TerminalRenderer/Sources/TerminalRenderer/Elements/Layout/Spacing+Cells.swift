@@ -32,18 +32,11 @@ extension DividerContent: CellElement {
   }
 
   public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
-    let style = canvas.style(for: node, dim: true)
-    for row in 0..<min(node.frame.rows, 1_000) where node.stackAxis == .horizontal {
-      canvas.write("│", column: node.frame.column, row: node.frame.row + row, style)
-    }
-    if node.stackAxis != .horizontal {
-      canvas.write(
-        String(repeating: "─", count: min(node.frame.columns, 1_000)),
-        column: node.frame.column,
-        row: node.frame.row,
-        style
-      )
-    }
+    canvas.line(
+      node.frame,
+      node.stackAxis == .horizontal ? .vertical : .horizontal,
+      canvas.style(for: node, dim: true)
+    )
   }
 }
 
