@@ -18,6 +18,7 @@ let package = Package(
     ),
     .package(url: "https://github.com/pointfreeco/swift-case-paths", exact: "1.5.6"),
     .package(url: "https://github.com/pointfreeco/swift-identified-collections", from: "1.1.0"),
+    .package(url: "https://github.com/pointfreeco/swift-sharing", from: "2.3.0"),
   ],
   targets: [
     .target(
@@ -41,6 +42,10 @@ let package = Package(
     ),
     .testTarget(name: "SettingsFeatureTests", dependencies: ["LegacyFeature", "SettingsFeature"]),
     .testTarget(name: "PlatformTests", dependencies: ["ApiClient", composableArchitecture]),
+    .testTarget(
+      name: "SharedViewTests",
+      dependencies: [.product(name: "Sharing", package: "swift-sharing")]
+    ),
     .testTarget(
       name: "ImportTests",
       swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]
