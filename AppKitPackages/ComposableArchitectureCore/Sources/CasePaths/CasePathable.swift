@@ -84,6 +84,25 @@ extension CasePathable {
     set { Self.allCasePaths[keyPath: keyPath].replace(newValue, in: &self) }
   }
 
+  /// Unavailable: a value, and not the type, has the properties of the cases.
+  ///
+  /// ```swift
+  /// @CasePathable
+  /// @dynamicMemberLookup
+  /// enum Loading { case loaded(Int), failed }
+  ///
+  /// let loading = Loading.loaded(1)  // "Loading.laoded(1)" is an error at "laoded"
+  /// print(loading.loaded ?? 0)
+  /// ```
+  ///
+  /// Without this declaration, the compiler fails to produce a message for a type with a case that
+  /// does not exist, and marks a line far from it.
+  @available(*, unavailable, message: "Read the property of a value of the enum.")
+  public static subscript<Value>(dynamicMember keyPath: KeyPath<Self.AllCasePaths, Value>) -> Value
+  {
+    fatalError("\(Self.self) was read as a value of its case.")
+  }
+
   /// Returns whether the enum has a case, with any associated value.
   ///
   /// ```swift

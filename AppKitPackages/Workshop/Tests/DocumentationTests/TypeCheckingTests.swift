@@ -228,5 +228,27 @@
       #expect(problems.count == 1)
       #expect(problems.first?.contains("has no member 'taped'") == true)
     }
+
+    @Test func `a case that an enum does not have is reported at its location`() async throws {
+      let code = """
+        @CasePathable
+        @dynamicMemberLookup
+        enum Status {
+          case active(Int)
+        }
+        struct Uses {
+          func duration(_ status: Status) -> Int? { status.active }
+          func known() -> [Any] { [Status.active(1)] }
+          func unknown() -> [Any] { [Status.inactive(1)] }
+        }
+        """
+      let problems = try await compiler.problems(
+        in: [Example(file: "Status.swift", line: 1, code: code)],
+        imports: ["ComposableArchitecture"],
+        options: options
+      )
+      #expect(problems.contains { $0.contains("no dynamic member 'inactive'") })
+      #expect(!problems.contains { $0.contains("failed to produce diagnostic") })
+    }
   }
 #endif
