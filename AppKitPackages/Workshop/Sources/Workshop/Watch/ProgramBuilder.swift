@@ -36,6 +36,8 @@ actor ProgramBuilder {
     var interfaces: [String: InterfaceFingerprint] = [:]
     /// The modules that the last direct build compiled, and SwiftPM's program does not contain.
     var directModules: [String]
+    /// When the last direct compilation of a module began, in nanoseconds since 1970.
+    var compilations: [String: Int] = [:]
     var program: String
   }
 
@@ -230,17 +232,21 @@ actor ProgramBuilder {
     let direct = directBuild(state.plan)
     let names = Set(state.directModules).union(changed.map(\.name))
     let program = folder + "/" + name
-    // The compiler compares only the times of files.
+    // The compiler compiles the files whose time is later than that of its last start. After the
+    // clock was set back, this can leave out a file that was saved since.
     for module in changed {
+      let start = state.compilations[module.name] ?? 0
       let isHidden = module.sources.contains { path in
-        let (old, new) = (state.snapshot.versions[path], snapshot.versions[path])
-        return old != new && old?.time == new?.time
+        guard let new = snapshot.versions[path] else { return false }
+        let old = state.snapshot.versions[path]
+        return old != new && (old?.time == new.time || new.time <= start)
       }
       if isHidden { direct.removeOutputs(of: module) }
     }
     guard (try? direct.prepare(state.plan.modules.filter { names.contains($0.name) })) != nil
     else { return try await buildWithSwiftPM() }
     for module in changed {
+      state.compilations[module.name] = Int(Date().timeIntervalSince1970 * 1_000_000_000)
       let (status, output) = await log.measure("compile \(module.name)") {
         await run(direct.compileCommand(module))
       }
