@@ -7,27 +7,10 @@ extension RendererBenchmarks {
   static func multipleRows() {
     for count in [100, 10_000] {
       let model = RowsModel(count: count)
-      let stage = Stage { RowPairs(model: model) }
       let name = "a list of \(count) elements with 2 rows"
-      report("first frame of \(name)", runs: count > 1_000 ? 5 : 51) { _ in
-        Stage { RowPairs(model: model) }
-      } step: {
-        $0.draw()
-      }
-      stage.draw()
-      report("one step of the wheel in \(name)") { _ in
-        stage
-      } step: { stage in
-        stage.session.handle(.mouse(MouseEvent(.scroll(columns: 0, rows: 1), column: 5, row: 5)))
-        stage.draw()
-      }
+      let stage = reportList(name, firstFrames: count > 1_000 ? 5 : 51) { RowPairs(model: model) }
       let row = model.rows[stage.firstRow]
-      report("one row changes in \(name)") { _ in
-        stage
-      } step: { stage in
-        row.count += 1
-        stage.draw()
-      }
+      reportChange(of: row, in: name, stage)
       report("one row appears in \(name)", runs: count > 1_000 ? 21 : 201) { _ in
         stage
       } step: { stage in

@@ -1,5 +1,4 @@
 import Renderer
-import Terminal
 
 extension RendererBenchmarks {
   /// Lists whose rows have modifiers with an erased type.
@@ -8,26 +7,8 @@ extension RendererBenchmarks {
     for count in [100, 10_000] {
       let model = RowsModel(count: count)
       let name = "a list of \(count) rows with a menu and a dialog"
-      report("first frame of \(name)", runs: 51) { _ in
-        Stage { ModifiedRows(model: model) }
-      } step: {
-        $0.draw()
-      }
-      let stage = Stage { ModifiedRows(model: model) }
-      stage.draw()
-      report("one step of the wheel in \(name)") { _ in
-        stage
-      } step: { stage in
-        stage.session.handle(.mouse(MouseEvent(.scroll(columns: 0, rows: 1), column: 5, row: 5)))
-        stage.draw()
-      }
-      let row = model.rows[stage.firstRow]
-      report("one row changes in \(name)") { _ in
-        stage
-      } step: { stage in
-        row.count += 1
-        stage.draw()
-      }
+      let stage = reportList(name) { ModifiedRows(model: model) }
+      reportChange(of: model.rows[stage.firstRow], in: name, stage)
     }
   }
 }

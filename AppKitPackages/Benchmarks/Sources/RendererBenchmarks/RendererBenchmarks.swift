@@ -240,6 +240,42 @@ struct RendererBenchmarks {
     return median
   }
 
+  /// Reports the first frame of a list, and one step of the wheel in it.
+  ///
+  /// - Returns: The list after the steps of the wheel.
+  @MainActor
+  static func reportList(
+    _ name: String,
+    firstFrames: Int = 51,
+    @ViewBuilder _ content: () -> some View
+  ) -> Stage {
+    report("first frame of \(name)", runs: firstFrames) { _ in
+      Stage(content: content)
+    } step: {
+      $0.draw()
+    }
+    let stage = Stage(content: content)
+    stage.draw()
+    report("one step of the wheel in \(name)") { _ in
+      stage
+    } step: { stage in
+      stage.session.handle(.mouse(MouseEvent(.scroll(columns: 0, rows: 1), column: 5, row: 5)))
+      stage.draw()
+    }
+    return stage
+  }
+
+  /// Reports a change of one row, which must be visible.
+  @MainActor
+  static func reportChange(of row: RowModel, in name: String, _ stage: Stage, runs: Int = 201) {
+    report("one row changes in \(name)", runs: runs) { _ in
+      stage
+    } step: { stage in
+      row.count += 1
+      stage.draw()
+    }
+  }
+
   /// Whether the arguments select a scenario.
   static func isSelected(_ name: String) -> Bool {
     let words = CommandLine.arguments.dropFirst()

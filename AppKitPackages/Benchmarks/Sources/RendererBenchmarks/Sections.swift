@@ -10,28 +10,11 @@ extension RendererBenchmarks {
         sections == 1 ? "a section of \(rows) rows" : "\(sections) sections of \(rows) rows"
       let model = SectionsModel(sections: sections, rows: rows)
       let isLong = sections * rows > 1_000
-      report("first frame of \(name)", runs: isLong ? 11 : 51) { _ in
-        Stage { SectionRows(model: model) }
-      } step: {
-        $0.draw()
-      }
-      let stage = Stage { SectionRows(model: model) }
-      stage.draw()
-      report("one step of the wheel in \(name)") { _ in
-        stage
-      } step: { stage in
-        stage.session.handle(.mouse(MouseEvent(.scroll(columns: 0, rows: 1), column: 5, row: 5)))
-        stage.draw()
-      }
+      let stage = reportList(name, firstFrames: isLong ? 11 : 51) { SectionRows(model: model) }
       let last = model.sections[sections - 1].rows[rows - 1]
       stage.session.handle(.key(KeyEvent(.end)))
       stage.draw()
-      report("one row changes in \(name)", runs: 101) { _ in
-        stage
-      } step: { stage in
-        last.count += 1
-        stage.draw()
-      }
+      reportChange(of: last, in: name, stage, runs: 101)
       stage.session.handle(.key(KeyEvent(.home)))
       stage.draw()
       report("the selection moves in \(name)", runs: 101) { _ in

@@ -10,7 +10,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("red", Color.red), ("accent", .teal), ("text", .primary), ("detail", .secondary),
+    ("red", Color(.named(.red))), ("accent", Color(.named(.teal))), ("text", .primary),
+    ("detail", .secondary),
   ])
   func `a name of the system and a reference to it are its colors`(name: String, color: Color) {
     #expect(Color(name, bundle: .module) == color)

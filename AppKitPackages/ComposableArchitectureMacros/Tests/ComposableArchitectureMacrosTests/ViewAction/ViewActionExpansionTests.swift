@@ -187,80 +187,50 @@ struct ViewActionExpansionTests {
   }
 
   @Test func `the store of a child has the same name, and is no direct send`() {
+    let view = #"""
+      struct FeatureView: View {
+        @Bindable var store: StoreOf<Feature>
+        var body: some View {
+          EmptyView()
+            .sheet(item: $store.scope(state: \.child, action: \.child)) { store in
+              Button("Cancel") { store.send(.cancelTapped) }
+            }
+            .popover(item: $popover) { (store: StoreOf<Child>) in
+              Button("Cancel") { store.send(.cancelTapped) }
+            }
+          if let store = store.scope(state: \.child, action: \.child) {
+            Button("Cancel") { store.send(.cancelTapped) }
+          } else if isEmpty {
+            Button("Own, in an else") { store.send(.deleted) }
+          }
+          switch store.case {
+          case .child(let store): Button("Cancel") { store.send(.cancelTapped) }
+          case .none: Button("Own, in a case") { store.send(.deleted) }
+          }
+          ForEach(rows) { row in
+            let store = row.store
+            Button("Cancel") { store.send(.cancelTapped) }
+          }
+        }
+        func cancel(_ store: StoreOf<Child>) {
+          store.send(.cancelTapped)
+          self.store.send(.deleted)
+        }
+        func cancelAll() {
+          for store in stores { store.send(.cancelTapped) }
+          guard let store = child else { return }
+          store.send(.cancelTapped)
+        }
+      }
+      """#
     expectExpansion(
       of: "ViewAction",
       #"""
       @ViewAction(for: Feature.self)
-      struct FeatureView: View {
-        @Bindable var store: StoreOf<Feature>
-        var body: some View {
-          EmptyView()
-            .sheet(item: $store.scope(state: \.child, action: \.child)) { store in
-              Button("Cancel") { store.send(.cancelTapped) }
-            }
-            .popover(item: $popover) { (store: StoreOf<Child>) in
-              Button("Cancel") { store.send(.cancelTapped) }
-            }
-          if let store = store.scope(state: \.child, action: \.child) {
-            Button("Cancel") { store.send(.cancelTapped) }
-          } else if isEmpty {
-            Button("Own, in an else") { store.send(.deleted) }
-          }
-          switch store.case {
-          case .child(let store): Button("Cancel") { store.send(.cancelTapped) }
-          case .none: Button("Own, in a case") { store.send(.deleted) }
-          }
-          ForEach(rows) { row in
-            let store = row.store
-            Button("Cancel") { store.send(.cancelTapped) }
-          }
-        }
-        func cancel(_ store: StoreOf<Child>) {
-          store.send(.cancelTapped)
-          self.store.send(.deleted)
-        }
-        func cancelAll() {
-          for store in stores { store.send(.cancelTapped) }
-          guard let store = child else { return }
-          store.send(.cancelTapped)
-        }
-      }
+      \#(view)
       """#,
       #"""
-      struct FeatureView: View {
-        @Bindable var store: StoreOf<Feature>
-        var body: some View {
-          EmptyView()
-            .sheet(item: $store.scope(state: \.child, action: \.child)) { store in
-              Button("Cancel") { store.send(.cancelTapped) }
-            }
-            .popover(item: $popover) { (store: StoreOf<Child>) in
-              Button("Cancel") { store.send(.cancelTapped) }
-            }
-          if let store = store.scope(state: \.child, action: \.child) {
-            Button("Cancel") { store.send(.cancelTapped) }
-          } else if isEmpty {
-            Button("Own, in an else") { store.send(.deleted) }
-          }
-          switch store.case {
-          case .child(let store): Button("Cancel") { store.send(.cancelTapped) }
-          case .none: Button("Own, in a case") { store.send(.deleted) }
-          }
-          ForEach(rows) { row in
-            let store = row.store
-            Button("Cancel") { store.send(.cancelTapped) }
-          }
-        }
-        func cancel(_ store: StoreOf<Child>) {
-          store.send(.cancelTapped)
-          self.store.send(.deleted)
-        }
-        func cancelAll() {
-          for store in stores { store.send(.cancelTapped) }
-          guard let store = child else { return }
-          store.send(.cancelTapped)
-        }
-      }
+      \#(view)
 
       extension FeatureView: ComposableArchitectureCore.ViewActionSending {}
       """#,

@@ -100,38 +100,6 @@ public struct Color: Hashable, Sendable {
     return copy
   }
 
-  /// The red of the renderer's palette.
-  public static let red = Color(.named(.red))
-  /// Orange, or the nearest color of the renderer.
-  public static let orange = Color(.named(.orange))
-  /// The yellow of the renderer's palette.
-  public static let yellow = Color(.named(.yellow))
-  /// The green of the renderer's palette.
-  public static let green = Color(.named(.green))
-  /// Mint, or the nearest color of the renderer.
-  public static let mint = Color(.named(.mint))
-  /// Teal, or the nearest color of the renderer.
-  public static let teal = Color(.named(.teal))
-  /// The cyan of the renderer's palette.
-  public static let cyan = Color(.named(.cyan))
-  /// The blue of the renderer's palette.
-  public static let blue = Color(.named(.blue))
-  /// Indigo, or the nearest color of the renderer.
-  public static let indigo = Color(.named(.indigo))
-  /// The purple of the renderer's palette.
-  public static let purple = Color(.named(.purple))
-  /// Pink, or the nearest color of the renderer.
-  public static let pink = Color(.named(.pink))
-  /// Brown, or the nearest color of the renderer.
-  public static let brown = Color(.named(.brown))
-  /// The white of the renderer's palette.
-  public static let white = Color(.named(.white))
-  /// The gray of the renderer's palette.
-  public static let gray = Color(.named(.gray))
-  /// The black of the renderer's palette.
-  public static let black = Color(.named(.black))
-  /// A fully transparent color.
-  public static let clear = Color(.named(.clear))
   /// The default color of text.
   public static let primary = Color(.named(.primary))
   /// The color of secondary text.

@@ -193,7 +193,7 @@ extension View {
   /// Shows a text beside a tab or a row; nil hides the badge. The text is looked up in the string
   /// catalog.
   public nonisolated func badge(_ key: LocalizedStringKey?) -> AnyModifiedContent {
-    AnyModifiedContent(badge(key.map { Text($0) }))
+    badge(key.map { Text($0) })
   }
 
   /// Shows a text beside a tab or a row as it is; nil hides the badge.

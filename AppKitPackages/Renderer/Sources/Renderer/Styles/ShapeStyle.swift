@@ -130,39 +130,41 @@ extension ShapeStyle where Self == Material {
   public static var bar: Material { .bar }
 }
 
+// `Color` itself declares none of these names: with two declarations of a name, the compiler tries
+// both for each color in an expression, which doubles the time until it reports a mistake in it.
 extension ShapeStyle where Self == Color {
-  /// The colour `Color.red`.
-  public static var red: Color { .red }
-  /// The colour `Color.orange`.
-  public static var orange: Color { .orange }
-  /// The colour `Color.yellow`.
-  public static var yellow: Color { .yellow }
-  /// The colour `Color.green`.
-  public static var green: Color { .green }
-  /// The colour `Color.mint`.
-  public static var mint: Color { .mint }
-  /// The colour `Color.teal`.
-  public static var teal: Color { .teal }
-  /// The colour `Color.cyan`.
-  public static var cyan: Color { .cyan }
-  /// The colour `Color.blue`.
-  public static var blue: Color { .blue }
-  /// The colour `Color.indigo`.
-  public static var indigo: Color { .indigo }
-  /// The colour `Color.purple`.
-  public static var purple: Color { .purple }
-  /// The colour `Color.pink`.
-  public static var pink: Color { .pink }
-  /// The colour `Color.brown`.
-  public static var brown: Color { .brown }
-  /// The colour `Color.white`.
-  public static var white: Color { .white }
-  /// The colour `Color.gray`.
-  public static var gray: Color { .gray }
-  /// The colour `Color.black`.
-  public static var black: Color { .black }
-  /// The colour `Color.clear`.
-  public static var clear: Color { .clear }
+  /// The red of the renderer's palette.
+  public static var red: Color { Color(.named(.red)) }
+  /// Orange, or the nearest color of the renderer.
+  public static var orange: Color { Color(.named(.orange)) }
+  /// The yellow of the renderer's palette.
+  public static var yellow: Color { Color(.named(.yellow)) }
+  /// The green of the renderer's palette.
+  public static var green: Color { Color(.named(.green)) }
+  /// Mint, or the nearest color of the renderer.
+  public static var mint: Color { Color(.named(.mint)) }
+  /// Teal, or the nearest color of the renderer.
+  public static var teal: Color { Color(.named(.teal)) }
+  /// The cyan of the renderer's palette.
+  public static var cyan: Color { Color(.named(.cyan)) }
+  /// The blue of the renderer's palette.
+  public static var blue: Color { Color(.named(.blue)) }
+  /// Indigo, or the nearest color of the renderer.
+  public static var indigo: Color { Color(.named(.indigo)) }
+  /// The purple of the renderer's palette.
+  public static var purple: Color { Color(.named(.purple)) }
+  /// Pink, or the nearest color of the renderer.
+  public static var pink: Color { Color(.named(.pink)) }
+  /// Brown, or the nearest color of the renderer.
+  public static var brown: Color { Color(.named(.brown)) }
+  /// The white of the renderer's palette.
+  public static var white: Color { Color(.named(.white)) }
+  /// The gray of the renderer's palette.
+  public static var gray: Color { Color(.named(.gray)) }
+  /// The black of the renderer's palette.
+  public static var black: Color { Color(.named(.black)) }
+  /// A fully transparent color.
+  public static var clear: Color { Color(.named(.clear)) }
 }
 
 extension ShapeStyle {

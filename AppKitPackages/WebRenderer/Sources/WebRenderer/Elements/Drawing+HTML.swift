@@ -52,7 +52,7 @@ extension FillContent {
     guard !colors.isEmpty else { return }
     if colors.allSatisfy(\.isHue) {
       html.addClass("hue")
-    } else if colors.allSatisfy({ $0.alpha >= 0.7 && $0 != .clear }) {
+    } else if colors.allSatisfy({ $0.alpha >= 0.7 && $0 != Color(.named(.clear)) }) {
       html.addClass("nohue")
     }
   }

@@ -38,7 +38,7 @@ extension View {
     @ViewBuilder menuItems: () -> MenuItems,
     @ViewBuilder preview: () -> P
   ) -> AnyModifiedContent {
-    AnyModifiedContent(contextMenu(menuItems: menuItems))
+    contextMenu(menuItems: menuItems)
   }
 
   /// Adds actions to a row. They are entries of the row's menu; `edge` and `allowsFullSwipe` have

@@ -16,8 +16,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private let tracking = BodyTracking()
   private var isDirty = false
   private var visibleRange = 0..<0
-  /// Whether the views of all elements have to be created, because one of them has an erased type
-  /// and turned out to have no fixed number of rows.
+  /// Whether the views of all elements have to be created, because the view of one of them has an
+  /// erased type and is a section, or has rows that cannot be created on demand.
   private var needsAllViews = false
 
   override init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {

@@ -84,6 +84,7 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     makeRow(id(element(at: 0)), at: 0).show(0..<0)
   }
 
+  /// Adds rows to each element, or creates the views of all elements if `count` is nil.
   func needsRows(_ count: Int?) {
     // A renderer that has requested a row is laying out the list, whose rows must not change then.
     guard owner.graph.isUpdating else {
@@ -103,6 +104,7 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     owner.elementsChanged()
   }
 
+  /// Removes the nodes of all rows; the elements stay.
   func removeAll() {
     positions = [:]
     for id in Array(rows.keys) { remove(id) }

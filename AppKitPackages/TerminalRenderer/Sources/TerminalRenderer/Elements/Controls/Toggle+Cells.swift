@@ -36,7 +36,8 @@ extension ToggleContent: CellElement {
   public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
     var style = canvas.style(for: node)
     if isOn, node.element.isEnabled {
-      style.foreground = canvas.theme.color(node.element.attributes.style.tint ?? .green).color
+      style.foreground =
+        canvas.theme.color(node.element.attributes.style.tint ?? Color(.named(.green))).color
     }
     canvas.write(mark, column: node.frame.column, row: node.frame.row, style)
   }
