@@ -18,7 +18,9 @@ public struct WithPerceptionTracking<Content> {
   @MainActor public var body: Content { content() }
 }
 
-// The other initializers are disfavored, so that the type checker does not try them for each view.
+// The other initializers are disfavored and give `Content` a type that is no view: for a view, the
+// compiler then rejects them before it checks the closure. It would otherwise check the closure once
+// for each initializer, nested ones too, until it reports a mistake in the closure.
 extension WithPerceptionTracking: View where Content: View {
   /// Creates a view with the content.
   public init(@ViewBuilder content: @escaping () -> Content) {
@@ -40,16 +42,18 @@ where Content: CustomizableToolbarContent {}
 extension WithPerceptionTracking: Scene where Content: Scene {
   /// Creates a scene with the content.
   @_disfavoredOverload
-  public init(@SceneBuilder content: @escaping () -> Content) {
-    self.content = content
+  public init<Base: Scene>(@SceneBuilder content: @escaping () -> Base)
+  where Content == _TrackedContent<Base> {
+    self.content = { _TrackedContent(content: content) }
   }
 }
 
 extension WithPerceptionTracking: Commands where Content: Commands {
   /// Creates commands with the content.
   @_disfavoredOverload
-  public init(@CommandsBuilder content: @escaping () -> Content) {
-    self.content = content
+  public init<Base: Commands>(@CommandsBuilder content: @escaping () -> Base)
+  where Content == _TrackedContent<Base> {
+    self.content = { _TrackedContent(content: content) }
   }
 }
 
@@ -57,8 +61,10 @@ extension WithPerceptionTracking: AccessibilityRotorContent
 where Content: AccessibilityRotorContent {
   /// Creates the entries of a rotor with the content.
   @_disfavoredOverload
-  public init(@AccessibilityRotorContentBuilder content: @escaping () -> Content) {
-    self.content = content
+  public init<Base: AccessibilityRotorContent>(
+    @AccessibilityRotorContentBuilder content: @escaping () -> Base
+  ) where Content == _TrackedContent<Base> {
+    self.content = { _TrackedContent(content: content) }
   }
 }
 
@@ -71,9 +77,14 @@ extension WithPerceptionTracking: TableColumnContent where Content: TableColumnC
 
   /// Creates columns of a table with the content.
   @_disfavoredOverload
-  public init<Row, Sort>(@TableColumnBuilder<Row, Sort> content: @escaping () -> Content)
-  where Row == Content.TableRowValue, Sort == Content.TableColumnSortComparator {
-    self.content = content
+  public init<Row, Sort, Base: TableColumnContent>(
+    @TableColumnBuilder<Row, Sort> content: @escaping () -> Base
+  )
+  where
+    Row == Base.TableRowValue, Sort == Base.TableColumnSortComparator,
+    Content == _TrackedContent<Base>
+  {
+    self.content = { _TrackedContent(content: content) }
   }
 }
 

@@ -51,6 +51,8 @@ extension Bindable {
   }
 }
 
+// Bindings to properties of the state use the subscript of the store: a second one here would be tried
+// for each member of each binding in an expression with a mistake.
 extension Binding {
   /// Selects a property of the state; `sending(_:)` makes a binding of it.
   @MainActor
@@ -58,28 +60,6 @@ extension Binding {
     dynamicMember keyPath: KeyPath<State, Member>
   ) -> _StoreBindable<State, Action, Member> where Value == Store<State, Action> {
     _StoreBindable(store: wrappedValue, keyPath: keyPath)
-  }
-
-  /// A binding to a property of the state. Each write sends a `binding` action.
-  ///
-  /// For a store in `@State`; `Bindable` has the same subscript.
-  @MainActor
-  public subscript<State: ObservableState, Action: BindableAction, Member: Equatable>(
-    dynamicMember keyPath: WritableKeyPath<State, Member>
-  ) -> Binding<Member> where Value == Store<State, Action>, Action.State == State {
-    self[dynamicMember: writable(\.[dynamicMember: keyPath])]
-  }
-
-  /// A binding to a property of the state. Each write sends a `binding` action of the view.
-  @MainActor
-  public subscript<State: ObservableState, Action: ViewAction, Member: Equatable>(
-    dynamicMember keyPath: WritableKeyPath<State, Member>
-  ) -> Binding<Member>
-  where
-    Value == Store<State, Action>, Action.ViewAction: BindableAction,
-    Action.ViewAction.State == State
-  {
-    self[dynamicMember: writable(\.[dynamicMember: keyPath])]
   }
 }
 

@@ -127,7 +127,10 @@ public enum _ConditionalCommands<First: Commands, Second: Commands>: PrimitiveCo
 extension Group: Commands where Content: Commands {
   /// Creates a group of commands.
   @_disfavoredOverload
-  public init(@CommandsBuilder content: () -> Content) { self.content = content() }
+  public init<Base: Commands>(@CommandsBuilder content: () -> Base)
+  where Content == _GroupContent<Base> {
+    self.content = _GroupContent(base: content())
+  }
 
   public func _collect(in items: _CommandItems) { content._collect(in: items) }
 }

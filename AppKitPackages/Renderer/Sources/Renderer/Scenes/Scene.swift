@@ -105,7 +105,9 @@ extension Group: Scene where Content: Scene {
   /// }
   /// ```
   @_disfavoredOverload
-  public init(@SceneBuilder content: () -> Content) { self.content = content() }
+  public init<Base: Scene>(@SceneBuilder content: () -> Base) where Content == _GroupContent<Base> {
+    self.content = _GroupContent(base: content())
+  }
 
   public func _collectWindows(in scenes: _Scenes) {
     content._collectWindows(in: scenes)

@@ -54,26 +54,40 @@ private struct AccessibilityRotorEntries: AccessibilityRotorContent {}
 
 extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {}
 
-extension ForEach
-where Content: AccessibilityRotorContent, Data.Element: Identifiable, ID == Data.Element.ID {
+extension ForEach {
   /// Creates an entry for each element. The entries have no effect.
-  public nonisolated init(
+  @_disfavoredOverload
+  public nonisolated init<Entries: AccessibilityRotorContent>(
     _ data: Data,
-    @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
-  ) {
-    self.init(data: data, content: content, id: { $0.id })
+    @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Entries
+  )
+  where
+    Content == _RotorEntries<Entries>, Data.Element: Identifiable, ID == Data.Element.ID
+  {
+    self.init(data: data, content: { _RotorEntries(entries: content($0)) }, id: { $0.id })
+  }
+
+  /// Creates an entry for each element. The entries have no effect.
+  @_disfavoredOverload
+  public nonisolated init<Entries: AccessibilityRotorContent>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Entries
+  ) where Content == _RotorEntries<Entries> {
+    self.init(
+      data: data,
+      content: { _RotorEntries(entries: content($0)) },
+      id: { $0[keyPath: id] }
+    )
   }
 }
 
-extension ForEach where Content: AccessibilityRotorContent {
-  /// Creates an entry for each element. The entries have no effect.
-  public nonisolated init(
-    _ data: Data,
-    id: KeyPath<Data.Element, ID>,
-    @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
-  ) {
-    self.init(data: data, content: content, id: { $0[keyPath: id] })
-  }
+/// The entries of a rotor for one element of a ``ForEach``. Not for use in apps.
+///
+/// The type is no view. For a `ForEach` of views, the compiler therefore rejects the initializers for
+/// entries before it checks the closure.
+public struct _RotorEntries<Entries: AccessibilityRotorContent>: AccessibilityRotorContent {
+  let entries: Entries
 }
 
 /// A rotor of a screen reader with a fixed meaning. It has no effect.
