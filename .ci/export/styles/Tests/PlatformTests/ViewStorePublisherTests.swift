@@ -3,7 +3,6 @@ import ComposableArchitecture
 import Testing
 
 @MainActor
-@available(*, deprecated)
 struct ViewStorePublisherTests {
   @Test func `an action of a subscriber is handled after all subscribers have received the state`() {
     let store = Store<Int, Int>(initialState: 0) {
