@@ -13,15 +13,8 @@ extension ViewStore {
   /// A subscription keeps the view store alive.
   public var publisher: StorePublisher<ViewState> {
     StorePublisher(current: { withoutObservation { self.state } }) { receive in
-      var last = withoutObservation { self.state }
-      // The store notifies its observers in their order, so the view store is up to date.
-      let observer = ActionObserver {
-        let new = withoutObservation { self.state }
-        guard !self.isDuplicate(last, new) else { return }
-        last = new
-        receive(new)
-      }
-      self.observe(observer)
+      let observer = ViewStateObserver { receive(withoutObservation { self.state }) }
+      self.add(observer)
       return observer
     }
   }

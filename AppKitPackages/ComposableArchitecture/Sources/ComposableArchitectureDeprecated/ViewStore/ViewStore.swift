@@ -17,12 +17,12 @@ import ViewLayer
 public final class ViewStore<ViewState, ViewAction>: ObservableObject {
   private let observers = ValueObservers()
   private let read: () -> ViewState
-  let isDuplicate: (ViewState, ViewState) -> Bool
+  private let isDuplicate: (ViewState, ViewState) -> Bool
   private let sendToStore: (ViewAction) -> StoreTask
-  /// Adds an observer of the store's actions, with a weak reference.
-  let observe: (ActionObserver) -> Void
   private var current: ViewState
   private var actionObserver: ActionObserver?
+  /// The observers of the part. Each is called when the part has changed.
+  private var stateObservers: [WeakViewStateObserver] = []
 
   /// Creates an observer of a part of a store's state that sends the store's actions.
   ///
@@ -54,11 +54,10 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
     read = { withoutObservation { toViewState(store.observedState) } }
     self.isDuplicate = isDuplicate
     sendToStore = { store.send(fromViewAction($0)) }
-    observe = { store.add($0) }
     current = read()
     let observer = ActionObserver { [weak self] in self?.update() }
     actionObserver = observer
-    observe(observer)
+    store.add(observer)
     // As upstream, a view store reads the state for itself and for the first value that it observes:
     // tests count the calls of `toViewState`.
     current = read()
@@ -139,12 +138,19 @@ extension ViewStore where ViewState: Equatable {
 
 @available(*, deprecated, message: "Use '@ObservableState', and read the store's state directly.")
 extension ViewStore {
+  /// Adds an observer of the part, with a weak reference.
+  func add(_ observer: ViewStateObserver) {
+    stateObservers.removeAll { $0.observer == nil }
+    stateObservers.append(WeakViewStateObserver(observer))
+  }
+
   private func update() {
     let new = read()
     guard !isDuplicate(current, new) else { return }
     objectWillChange.send()
     current = new
     observers.replace()
+    for weak in stateObservers { weak.observer?.stateDidChange() }
   }
 }
 

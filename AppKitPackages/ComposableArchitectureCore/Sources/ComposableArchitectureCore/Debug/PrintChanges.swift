@@ -54,12 +54,11 @@ public struct _ReducerPrinter<State, Action>: Sendable {
     }
   }
 
-  /// Prints the name of the action.
+  /// Prints the names of the action's cases, without their values:
+  /// `received action: Library.Action.rows(.element(id:, action: .removed))`.
   public static var actionLabels: Self {
     Self { action, _, _ in
-      let mirror = Mirror(reflecting: action)
-      let label = mirror.children.first?.label ?? "\(action)"
-      Swift.print("received action: \(Action.self).\(label)")
+      Swift.print("received action: \(actionLabel(action))")
     }
   }
 }

@@ -52,7 +52,8 @@ package protocol AnyRootCore: AnyObject, Sendable {
 }
 
 /// Calls a closure after the root store has handled an action and all actions that it sent
-/// synchronously, for as long as the observer lives.
+/// synchronously, for as long as the observer lives. The store handles actions that the closure
+/// sends after it has called all observers.
 @MainActor
 @_spi(Internals) public final class ActionObserver {
   let actionWasHandled: () -> Void

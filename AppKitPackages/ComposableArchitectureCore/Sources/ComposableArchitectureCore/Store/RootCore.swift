@@ -152,8 +152,18 @@ package final class RootCore<State, Action>: Core {
     ReducerContext.end(start.outer)
     if isReplaced { observers.replace() }
     if ReducerContext.hasRemovedStates { retainLastStates() }
-    if !actionObservers.isEmpty { notifyActionObservers() }
-    if let scope, !start.isNested { keep(scope) }
+    if !actionObservers.isEmpty {
+      // Every observer sees this state before an action that one of them sends changes it.
+      isSending = true
+      notifyActionObservers()
+      isSending = present != nil
+    }
+    if isBuffering {
+      let next = begin(in: scope)
+      end((next.outer, next.mark, start.isNested), in: &scope)
+    } else if let scope, !start.isNested {
+      keep(scope)
+    }
   }
 
   /// Handles the buffered actions in order.

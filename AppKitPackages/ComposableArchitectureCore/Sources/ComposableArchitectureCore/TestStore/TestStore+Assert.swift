@@ -1,3 +1,5 @@
+@_spi(Internals) import CasePaths
+
 extension TestStore {
   /// Asserts the current state.
   ///
@@ -124,8 +126,10 @@ extension TestStore {
   ) throws {
     guard let update else { return }
     reducer.assertionGeneration.setValue(nextID.generation)
-    try reducer.assertionDependencies.run {
-      try sharedChanges.assert { try update(&state) }
+    try XCTModifyLocals.$isExhaustive.withValue(exhaustivity == .on) {
+      try reducer.assertionDependencies.run {
+        try sharedChanges.assert { try update(&state) }
+      }
     }
   }
 }

@@ -32,6 +32,14 @@ private struct SharedLamp {
   }
 }
 
+private enum HouseAction {
+  case entered(String)
+  case lamp(PresentationAction<Lamp.Action>)
+  case lamps(IdentifiedAction<Int, Lamp.Action>)
+  case left
+  case moved(from: String, String)
+}
+
 @Suite struct DebugReducerTests {
   @Test func `_printChanges prints actions with their changes`() async {
     let result = await #expect(
@@ -120,10 +128,28 @@ private struct SharedLamp {
       processExitsWith: .success,
       observing: [\.standardOutputContent]
     ) { @MainActor in
-      Store(initialState: Lamp.State()) { Lamp()._printChanges(.actionLabels) }.send(.switched)
+      let store = Store<Int, HouseAction>(initialState: 0) {
+        EmptyReducer()._printChanges(.actionLabels)
+      }
+      store.send(.left)
+      store.send(.entered("Blob"))
+      store.send(.moved(from: "Hall", "Kitchen"))
+      store.send(.lamps(.element(id: 1, action: .switched)))
+      store.send(.lamp(.presented(.looked)))
     }
     let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-    #expect(output.hasPrefix("received action: Action.switched\n"))
+    #expect(
+      output.hasPrefix(
+        """
+        received action: HouseAction.left
+        received action: HouseAction.entered
+        received action: HouseAction.moved(from:, _:)
+        received action: HouseAction.lamps(.element(id:, action: .switched))
+        received action: HouseAction.lamp(.presented(.looked))
+
+        """
+      )
+    )
   }
 
   @MainActor

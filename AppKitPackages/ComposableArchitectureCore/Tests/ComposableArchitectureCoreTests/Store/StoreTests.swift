@@ -1,4 +1,4 @@
-import ComposableArchitectureCore
+@_spi(Internals) import ComposableArchitectureCore
 import Testing
 
 @MainActor
@@ -194,5 +194,47 @@ struct StoreTests {
       await store.send(1).finish()
     }
     #expect(store.withState { $0.map(\.timeIntervalSince1970) } == [0, 0, 0])
+  }
+
+  @Test func `an action of an observer is handled after all observers have seen the state`() {
+    let store = Store<Int, Int>(initialState: 0) {
+      Reduce { state, action in
+        state = action
+        return .none
+      }
+    }
+    let sender = ActionObserver {
+      if store.withState(\.self) == 1 { store.send(0) }
+    }
+    var states: [Int] = []
+    let observer = ActionObserver { states.append(store.withState(\.self)) }
+    store.add(sender)
+    store.add(observer)
+    store.send(1)
+    #expect(states == [1, 0])
+    withExtendedLifetime((sender, observer)) {}
+  }
+
+  @Test func `effects of an action that an observer sends belong to the first action`() async {
+    let clock = TestClock()
+    let store = Store<Int, Int>(initialState: 0) {
+      Reduce { state, action in
+        state = action
+        guard action == 2 else { return .none }
+        return .run { send in
+          try await clock.sleep(for: .seconds(1))
+          await send(3)
+        }
+      }
+    }
+    let sender = ActionObserver {
+      if store.withState(\.self) == 1 { store.send(2) }
+    }
+    store.add(sender)
+    let task = store.send(1)
+    await clock.advance(by: .seconds(1))
+    await task.finish()
+    #expect(store.withState(\.self) == 3)
+    withExtendedLifetime(sender) {}
   }
 }

@@ -54,6 +54,30 @@ import Testing
     }
   }
 
+  @Test func `XCTModify assigns a value that is already there`() async {
+    let store = TestStore(initialState: Result<Int, Never>.success(0)) {
+      Reduce<Result<Int, Never>, Void> { state, _ in
+        state = .success(1)
+        return .none
+      }
+    }
+    store.exhaustivity = .off
+    await store.send(()) {
+      XCTModify(&$0, case: \.success) { $0 = 1 }
+    }
+    await withKnownIssue {
+      await store.send(()) {
+        XCTModify(&$0, case: \.success) { $0 = 2 }
+      }
+    }
+    store.exhaustivity = .on
+    await withKnownIssue {
+      await store.send(()) {
+        XCTModify(&$0, case: \.success) { $0 = 1 }
+      }
+    }
+  }
+
   @Test func `receiving a later action skips the ones before`() async {
     let store = store()
     await store.send(.first)
