@@ -151,6 +151,43 @@ import Testing
     #expect(screen.contains("Other two"))
   }
 
+  struct LinkView: View {
+    @State var item: Item?
+    @State var log: [Bool] = []
+    var body: some View {
+      NavigationStack {
+        VStack {
+          Text("Log \(log.description)")
+          NavigationLink(item: $item) { isActive in
+            log.append(isActive)
+            item = isActive ? Item(id: 1, name: "Milk") : nil
+          } destination: { $item in
+            VStack {
+              Text("Page \(item.name)")
+              Button("Rename") { item.name = "Oat milk" }
+              Button("Leave") { self.item = nil }
+            }
+          } label: {
+            Text("Open")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a link shows a page for a value`() {
+    let screen = Screen(LinkView())
+    screen.tap("Open")
+    #expect(screen.contains("Page Milk"))
+    screen.tap("Rename")
+    #expect(screen.contains("Page Oat milk"))
+    screen.tap("Leave")
+    #expect(screen.contains("Log [true]"))
+    screen.tap("Open")
+    screen.tap("Back")
+    #expect(screen.contains("Log [true, true, false]"))
+  }
+
   struct Covers: View {
     @State var item: Item?
     @State var note: Note?

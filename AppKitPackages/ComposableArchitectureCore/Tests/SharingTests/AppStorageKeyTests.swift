@@ -114,6 +114,22 @@ import Testing
     #expect(sharedPage.absoluteString == "https://example.org/text")
   }
 
+  @Test func `URLs that user defaults in memory store are read back`() throws {
+    let store = UserDefaults.inMemory
+    let page = try #require(URL(string: "https://example.org/a?b=c#d"))
+    @Shared(.appStorage("url", store: store)) var url = URL(filePath: "/tmp/a b")
+    store.set(page, forKey: "url")
+    #expect(url == page)
+    #expect(store.url(forKey: "url") == page)
+    let file = URL(filePath: "/tmp/c d")
+    store.set(file, forKey: "url")
+    #expect(url == file)
+    #expect(store.string(forKey: "url") == file.path)
+    store.set(URL?.none, forKey: "url")
+    #expect(store.object(forKey: "url") == nil)
+    #expect(url == URL(filePath: "/tmp/a b"))
+  }
+
   @Test(arguments: ["com.example.count", "@count"])
   func `a name that can't be observed on Apple's systems is reported`(name: String) {
     let reporter = IssueRecorder()

@@ -74,6 +74,14 @@ final class InMemoryUserDefaults: UserDefaults {
     NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
   }
 
+  /// Stores what `url(forKey:)` reads.
+  ///
+  /// The method of corelibs Foundation stores only the path of a URL, and never returns for `nil`.
+  override func set(_ url: URL?, forKey defaultName: String) {
+    let stored = url.flatMap { try? URL._appStorageCoding.encode($0) }
+    set(stored as Any?, forKey: defaultName)
+  }
+
   override func removeObject(forKey defaultName: String) {
     set(Any?.none, forKey: defaultName)
   }
