@@ -110,18 +110,23 @@ extension ToolbarItemContent: WebElement {
 @MainActor
 extension SplitContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
-    let html = HTMLNode("div", class: "split")
-    let contents = builder.contents()
-    for (index, element) in contents.enumerated() {
-      let column = html.append(
-        HTMLNode("div", class: index == contents.count - 1 ? "v detail" : "v column")
-      )
-      column.append(builder.child(element))
+    // The pages of columns that are not shown come back as they were left.
+    builder.keepsFormerChildren = { [count] in $0.prefix(count) }
+    let html = HTMLNode("div", class: isCollapsed ? "split collapsed" : "split")
+    for column in 0..<count {
+      let isLast = column == count - 1
+      let node = html.append(HTMLNode("div", class: isLast ? "v detail" : "v column"))
+      if column == compactColumn { node.addClass("compact") }
+      guard let index = columns.firstIndex(of: column),
+        builder.element.children.indices.contains(index)
+      else { continue }
+      let element = builder.element.children[index]
+      node.append(builder.child(element))
       if let width = element.requestedColumnWidth {
         var css = "--column:\(width.ideal.css)"
         if let minimum = width.minimum { css += ";min-width:\(minimum.css)" }
         if let maximum = width.maximum { css += ";max-width:\(maximum.css)" }
-        builder.add(css, to: column)
+        builder.add(css, to: node)
       }
     }
     builder.node.fills = [.horizontal, .vertical]

@@ -1,0 +1,42 @@
+"""Screens of an app without addresses: columns, edges, alignment, history, rows, files."""
+
+import unittest
+
+from harness import DESKTOP, PHONE, ScreenTestCase, expect
+
+
+class SplitViewTests(ScreenTestCase):
+    def test_a_narrow_window_shows_one_column_at_a_time(self):
+        page = self.open_screen("split", PHONE)
+        expect(page.get_by_role("heading", level=1)).to_have_text("Folders")
+        page.get_by_text("Archive").click()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Archive")
+        row = page.get_by_text("Archive 20", exact=True)
+        row.scroll_into_view_if_needed()
+        row.click()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Message 20")
+        page.get_by_text("Headers").click()
+        expect(page.get_by_text("All headers")).to_be_visible()
+        page.get_by_role("button", name="Back to Message 20").click()
+        page.get_by_role("button", name="Back to Archive").click()
+        expect(row).to_be_in_viewport()
+        expect(page.locator("[aria-selected=true]")).to_have_count(0)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Folders")
+
+    def test_a_wide_window_shows_the_columns_with_the_selection(self):
+        page = self.open_screen("split", PHONE)
+        page.get_by_text("Archive").click()
+        page.get_by_text("Archive 2", exact=True).click()
+        expect(page.get_by_text("Text of message 2")).to_be_visible()
+        page.set_viewport_size(DESKTOP)
+        expect(page.get_by_role("heading", level=1)).to_have_count(3)
+        expect(page.locator("[aria-selected=true]")).to_have_count(2)
+        lefts = [column.bounding_box()["x"] for column in page.locator(".split > *").all()]
+        self.assertEqual(lefts, sorted(set(lefts)))
+        page.set_viewport_size(PHONE)
+        expect(page.get_by_role("heading", level=1)).to_have_text("Message 2")
+
+
+if __name__ == "__main__":
+    unittest.main()
