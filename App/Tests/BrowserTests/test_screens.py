@@ -38,5 +38,38 @@ class SplitViewTests(ScreenTestCase):
         expect(page.get_by_role("heading", level=1)).to_have_text("Message 2")
 
 
+class EdgeTests(ScreenTestCase):
+    def colors(self, page):
+        """Returns the colors at the corners of the window, as they are shown."""
+        return page.evaluate(
+            """async () => {
+              const points = [[1, 1], [innerWidth - 2, 1], [1, innerHeight - 2],
+                [innerWidth - 2, innerHeight - 2]];
+              return points.map(([x, y]) => {
+                const node = document.elementsFromPoint(x, y)
+                  .find(node => !["none", "rgba(0, 0, 0, 0)"].includes(
+                    getComputedStyle(node).backgroundImage === "none"
+                      ? getComputedStyle(node).backgroundColor : getComputedStyle(node).backgroundImage));
+                return node.className.split(" ")[0];
+              });
+            }"""
+        )
+
+    def test_backgrounds_reach_the_edges(self):
+        for viewport in [PHONE, DESKTOP]:
+            page = self.open_screen("edges", viewport)
+            for name in ["First", "Second", "Third", "Fourth"]:
+                expect(page.locator("[data-id=name]")).to_have_text(name)
+                self.assertEqual(self.colors(page), ["fill"] * 4, f"{name}, {viewport}")
+                page.get_by_role("button", name="Next").click()
+            expect(page.locator("[data-id=name]")).to_have_text("Fifth")
+            fill, panel = page.locator(".fill").bounding_box(), page.locator(".panel").bounding_box()
+            self.assertEqual(fill, panel)
+            page.get_by_role("button", name="Next").click()
+            # A color in a stack with other views has its height.
+            expect(page.locator("[data-id=name]")).to_have_text("Sixth")
+            self.assertLess(page.locator(".fill").bounding_box()["height"], 200)
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -60,7 +60,7 @@ extension FrameContent: WebElement {
     if width != nil || idealWidth != nil && maxWidth == nil { html.addClass("fw") }
     if height != nil { html.addClass("fh") }
     builder.add(css.joined(separator: ";"), to: html)
-    return html
+    return builder.passingEdges(html)
   }
 }
 
@@ -139,9 +139,12 @@ extension OverlayContent: WebElement {
     guard let first = contents.first else { return html }
     let main = builder.child(first)
     builder.node.fills = main.fills
+    _ = builder.passingEdges(html)
     let layers = contents.dropFirst().map { element in
       let layer = HTMLNode("div", class: isBehind ? "layer behind" : "layer")
-      layer.append(builder.child(element))
+      let child = builder.child(element)
+      layer.append(child)
+      builder.passEdges(of: layer, in: html, child, ignores: ignoresSafeArea)
       builder.add(alignment.css, to: layer)
       return layer
     }

@@ -63,6 +63,7 @@ extension PageContent: WebElement {
     }
     // Content that does not take the available height scrolls as a whole.
     if !fills.contains(.vertical) { content.addClass("scrolls") }
+    builder.markPage(html)
     builder.node.fills = [.horizontal, .vertical]
     return html
   }
@@ -170,6 +171,7 @@ extension TabsContent: WebElement {
     panel["role"] = "tabpanel"
     panel["id"] = panelID
     panel["aria-label"] = value.flatMap { $0.isEmpty ? nil : $0 } ?? "Page \(selected + 1)"
+    builder.markPage(panel)
     html.append(list)
     html.append(panel)
     builder.node.fills = [.horizontal, .vertical]
@@ -194,6 +196,7 @@ extension PresentationContent: WebElement {
       builder.node.dependsOnSubtree = true
     }
     builder.append(builder.contents(), to: html)
+    builder.markPage(html)
     if !isDialog { builder.append(builder.renderer.commandKeys, to: html) }
     let heights = detents.map { detent in
       switch detent {

@@ -20,7 +20,7 @@ extension LayersContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let html = builder.box("div", class: "b")
     builder.add(alignment.css, to: html)
-    return html
+    return builder.passingEdges(html)
   }
 }
 
