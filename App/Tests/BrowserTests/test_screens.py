@@ -71,5 +71,38 @@ class EdgeTests(ScreenTestCase):
             self.assertLess(page.locator(".fill").bounding_box()["height"], 200)
 
 
+class GuideTests(ScreenTestCase):
+    def boxes(self, page, *names):
+        return [page.locator(f".fw[data-id={name}]").bounding_box() for name in names]
+
+    def test_guides_align_views(self):
+        page = self.open_screen("guides")
+        v0, v1, v2, v3 = self.boxes(page, "v0", "v1", "v2", "v3")
+        self.assertAlmostEqual(v1["x"], v0["x"] + 20, delta=1)
+        self.assertAlmostEqual(v2["x"] + v2["width"], v0["x"], delta=1)
+        self.assertAlmostEqual(v3["x"] + v3["width"] / 2, v0["x"], delta=1)
+        h0, h1, h2 = self.boxes(page, "h0", "h1", "h2")
+        self.assertAlmostEqual(h1["y"] + 24, h0["y"], delta=1)
+        self.assertAlmostEqual(h2["y"] + 10, h0["y"], delta=1)
+        z0, z1 = self.boxes(page, "z0", "z1")
+        self.assertAlmostEqual(z1["x"] + z1["width"] + 10, z0["x"], delta=1)
+        self.assertAlmostEqual(z1["y"] + 10, z0["y"], delta=1)
+        o0, o1 = self.boxes(page, "o0", "o1")
+        self.assertAlmostEqual(o1["x"] + 10, o0["x"] + o0["width"], delta=1)
+        self.assertAlmostEqual(o1["y"] + 10, o0["y"], delta=1)
+
+    def test_a_guide_of_the_app_stays_aligned_when_a_view_changes(self):
+        page = self.open_screen("guides")
+        middle = """() => ["c0", "c3"].map(name => {
+          const { top, height } = [...document.querySelectorAll(`[data-id=${name}]`)].at(-1).getBoundingClientRect();
+          return top + height / 2;
+        })"""
+        aligned = f"() => {{ const [one, other] = ({middle})(); return Math.abs(one - other) < 1.5; }}"
+        page.wait_for_function(aligned)
+        page.get_by_role("button", name="Change").click()
+        expect(page.get_by_text("in two lines")).to_be_visible()
+        page.wait_for_function(aligned)
+
+
 if __name__ == "__main__":
     unittest.main()

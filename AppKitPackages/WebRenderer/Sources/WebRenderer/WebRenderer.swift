@@ -96,6 +96,8 @@ public final class WebRenderer {
   /// The results of key presses, which the client needs before the next press of the same key.
   var keyResults: [ElementID: KeyResults] = [:]
   var hints = HintList()
+  /// The alignment guides that the page names.
+  var guides: [AlignmentKey] = []
   /// The animation of the changes that the next patch contains, if they are animated.
   var animation: Animation?
 

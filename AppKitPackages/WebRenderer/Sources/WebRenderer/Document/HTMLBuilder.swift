@@ -131,6 +131,7 @@ final class HTMLBuilder {
       let child = child(element)
       html.append(child)
       node.fills.formUnion(child.fills)
+      if child.hasGuides { node.hasGuides = true }
     }
     return html
   }
@@ -204,6 +205,7 @@ final class HTMLBuilder {
     guard element.hasTraits || element.attributes.hint != nil else { return }
     let traits = element.traits
     markEdge(html, traits.ignoredEdges)
+    markGuides(html, traits.alignmentGuides)
     if traits.zIndex != 0 {
       add("position:relative;z-index:\(Int(max(min(traits.zIndex, 1e6), -1e6)))", to: html)
     }
