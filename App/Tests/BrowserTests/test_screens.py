@@ -104,5 +104,70 @@ class GuideTests(ScreenTestCase):
         page.wait_for_function(aligned)
 
 
+class HistoryTests(ScreenTestCase):
+    def title(self, page, text):
+        expect(page.get_by_role("heading").last).to_have_text(text)
+
+    def depth(self, page, depth):
+        page.wait_for_function(f"() => (history.state?.depth || 0) === {depth}")
+
+    def test_back_closes_pages(self):
+        page = self.open_screen("stack", PHONE)
+        start = page.url
+        page.get_by_text("Page 1").click()
+        self.title(page, "Page 1")
+        page.get_by_text("Next page").click()
+        self.title(page, "Page 2")
+        self.depth(page, 2)
+        page.go_back()
+        self.title(page, "Page 1")
+        page.go_back()
+        self.title(page, "Start")
+        self.assertEqual(page.url, start)
+        page.go_forward()
+        self.depth(page, 0)
+        self.title(page, "Start")
+
+    def test_the_buttons_of_the_app_keep_the_history_in_step(self):
+        page = self.open_screen("stack", PHONE)
+        page.get_by_text("Three pages").click()
+        self.title(page, "Page 3")
+        self.depth(page, 3)
+        page.locator("[data-back]").click()
+        self.title(page, "Page 2")
+        self.depth(page, 2)
+        page.get_by_role("button", name="Start", exact=True).click()
+        self.title(page, "Start")
+        self.depth(page, 0)
+        page.get_by_text("Three pages").click()
+        self.title(page, "Page 3")
+        self.depth(page, 3)
+        page.evaluate("history.go(-2)")
+        self.title(page, "Page 1")
+        self.depth(page, 1)
+
+    def test_back_closes_sheets_and_alerts(self):
+        page = self.open_screen("stack")
+        for name, text in [("Sheet", "Text of the sheet"), ("Alert", "Really?")]:
+            page.get_by_role("button", name=name).click()
+            expect(page.get_by_text(text)).to_be_visible()
+            self.depth(page, 1)
+            page.go_back()
+            expect(page.get_by_text(text)).to_have_count(0)
+            self.depth(page, 0)
+
+    def test_a_reload_begins_at_the_first_page(self):
+        page = self.open_screen("stack")
+        page.get_by_text("Three pages").click()
+        self.depth(page, 3)
+        page.reload()
+        self.title(page, "Start")
+        self.depth(page, 0)
+        page.get_by_text("Page 1").click()
+        self.title(page, "Page 1")
+        page.go_back()
+        self.title(page, "Start")
+
+
 if __name__ == "__main__":
     unittest.main()

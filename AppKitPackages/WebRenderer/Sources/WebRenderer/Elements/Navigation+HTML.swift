@@ -25,6 +25,7 @@ extension NavigationContent: WebElement {
     // The pages below the shown one come back as they were left.
     builder.keepsFormerChildren = { [depth] in $0.suffix(depth) }
     let html = builder.lines("div", class: "v pages")
+    if depth > 0, builder.renderer.keepsHistory { html["data-depth"] = "\(depth)" }
     builder.node.fills = [.horizontal, .vertical]
     return html
   }
@@ -114,6 +115,9 @@ extension SplitContent: WebElement {
     // The pages of columns that are not shown come back as they were left.
     builder.keepsFormerChildren = { [count] in $0.prefix(count) }
     let html = HTMLNode("div", class: isCollapsed ? "split collapsed" : "split")
+    if isCollapsed, compactColumn > 0, builder.renderer.keepsHistory {
+      html["data-depth"] = "\(compactColumn)"
+    }
     for column in 0..<count {
       let isLast = column == count - 1
       let node = html.append(HTMLNode("div", class: isLast ? "v detail" : "v column"))

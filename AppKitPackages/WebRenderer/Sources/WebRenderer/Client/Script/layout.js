@@ -100,6 +100,7 @@ const settle = () => {
   }
   showRows();
   reportAllTargets();
+  syncHistory();
 };
 // Aligns views by their guides, the innermost ones first.
 const alignViews = () =>
