@@ -1,8 +1,14 @@
 """Screens of an app without addresses: columns, edges, alignment, history, rows, files."""
 
 import unittest
+from pathlib import Path
+
+import axe_playwright_python
 
 from harness import DESKTOP, PHONE, ScreenTestCase, expect
+
+
+AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 
 
 class SplitViewTests(ScreenTestCase):
@@ -167,6 +173,40 @@ class HistoryTests(ScreenTestCase):
         self.title(page, "Page 1")
         page.go_back()
         self.title(page, "Start")
+
+
+class RowTests(ScreenTestCase):
+    def test_rows_with_controls_satisfy_axe(self):
+        for screen in ["rows", "split", "transfer"]:
+            page = self.open_screen(screen)
+            page.evaluate(AXE)
+            for viewport in [DESKTOP, PHONE]:
+                page.set_viewport_size(viewport)
+                found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+                self.assertEqual([violation["id"] for violation in found["violations"]], [], screen)
+
+    def test_keys_reach_rows_and_the_controls_in_them(self):
+        page = self.open_screen("rows")
+        page.locator(".row").first.focus()
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        expect(page.get_by_text("Selected 2, liked ,")).to_be_visible()
+        page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        expect(page.get_by_text("Selected 2, liked 2,")).to_be_visible()
+        page.keyboard.press("Tab")
+        expect(page.get_by_role("link", name="Site")).to_be_focused()
+        page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        page.get_by_role("menuitem", name="Archive").press("Enter")
+        expect(page.get_by_text("archived 2")).to_be_visible()
+
+    def test_a_press_of_a_control_does_not_select_its_row(self):
+        page = self.open_screen("rows")
+        page.get_by_role("button", name="Like 4").click()
+        expect(page.get_by_text("Selected 0, liked 4,")).to_be_visible()
+        page.get_by_text("Row 4").click()
+        expect(page.get_by_text("Selected 4, liked 4,")).to_be_visible()
 
 
 if __name__ == "__main__":

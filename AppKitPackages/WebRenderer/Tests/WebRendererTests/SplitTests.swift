@@ -45,7 +45,7 @@ import WebTesting
     graph.update()
     try page.receive()
     #expect(!page.text.contains("Detail of -1"))
-    let list = try #require(page.nodes { $0.tag == "ul" }.first)
+    let list = try #require(page.nodes { $0.classes.contains("list") }.first)
     try page.press("Row 2")
     graph.update()
     try page.receive()
@@ -55,7 +55,7 @@ import WebTesting
     try page.press("Back to Rows")
     graph.update()
     try page.receive()
-    #expect(page.nodes { $0.tag == "ul" }.first === list)
+    #expect(page.nodes { $0.classes.contains("list") }.first === list)
     #expect(page.received - received < 300)
     graph.environment.horizontalSizeClass = .regular
     graph.update()
