@@ -209,5 +209,74 @@ class RowTests(ScreenTestCase):
         expect(page.get_by_text("Selected 4, liked 4,")).to_be_visible()
 
 
+class TransferTests(ScreenTestCase):
+    def order(self, page, names):
+        expect(page.get_by_text(f"Order {names}, note")).to_be_visible()
+
+    def drag(self, page, name, target):
+        for row, action in [(name, page.mouse.down), (target, page.mouse.up)]:
+            box = page.locator(".row").filter(has_text=row).bounding_box()
+            page.mouse.move(box["x"] + 60, box["y"] + box["height"] / 2, steps=5)
+            action()
+
+    def test_rows_are_moved_with_the_mouse(self):
+        page = self.open_screen("transfer")
+        self.drag(page, "Ada", "Cid")
+        self.order(page, "Ben Cid Ada Dora")
+        self.drag(page, "Dora", "Ben")
+        self.order(page, "Dora Ben Cid Ada")
+        # Back to where it was.
+        self.drag(page, "Ben", "Ben")
+        self.order(page, "Dora Ben Cid Ada")
+
+    def swipe(self, page, row, start, end):
+        touch = self.context.new_cdp_session(page)
+        box = row.bounding_box()
+        y = box["y"] + box["height"] / 2
+
+        def send(kind, x=None):
+            points = [] if x is None else [{"x": x, "y": y}]
+            touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+        send("touchStart", start)
+        for step in range(1, 9):
+            send("touchMove", start + (end - start) * step / 8)
+        send("touchEnd")
+
+    def test_a_swipe_shows_the_actions_of_a_row(self):
+        page = self.open_screen("transfer", PHONE, has_touch=True, is_mobile=True)
+        row = page.locator(".row").filter(has_text="Ben")
+        self.swipe(page, row, 300, 60)
+        actions = row.get_by_role("button", name="Actions")
+        expect(actions).to_be_in_viewport(ratio=1)
+        actions.tap()
+        for item in ["Delete", "Flag", "Pin"]:
+            box = page.get_by_role("menuitem", name=item).bounding_box()
+            found = page.evaluate(
+                "([x, y]) => document.elementFromPoint(x, y)?.closest('[role=menuitem]')?.innerText",
+                [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2],
+            )
+            self.assertEqual(found, item)
+        page.get_by_role("menuitem", name="Flag").tap()
+        expect(page.get_by_text("note flagged Ben")).to_be_visible()
+        self.swipe(page, row, 300, 60)
+        actions.tap()
+        page.get_by_role("menuitem", name="Delete").tap()
+        self.order(page, "Ada Cid Dora")
+
+    def test_files_are_chosen_and_saved(self):
+        page = self.open_screen("transfer")
+        with page.expect_file_chooser() as chooser:
+            page.get_by_role("button", name="Import").click()
+        file = {"name": "a.txt", "mimeType": "text/plain", "buffer": b"text of the file"}
+        chooser.value.set_files(files=[file])
+        expect(page.get_by_text("note imported text of the file")).to_be_visible()
+        with page.expect_download() as download:
+            page.get_by_role("button", name="Export").click()
+        self.assertEqual(download.value.suggested_filename, "note.txt")
+        self.assertEqual(Path(download.value.path()).read_text(), "exported text")
+        expect(page.get_by_text("note exported")).to_be_visible()
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -20,7 +20,7 @@ import WebTesting
     }
     let html = try page(list)
     #expect(html.components(separatedBy: "sectiongap").count == 2, "\(html)")
-    #expect(html.contains(#"div aria-hidden="true" class="sectiongap""#), "\(html)")
+    #expect(html.contains(#"li aria-hidden="true" class="sectiongap""#), "\(html)")
     #expect(try !page(list.listStyle(.plain)).contains("sectiongap"))
   }
 
