@@ -20,6 +20,7 @@ from ports import unused_port
 ROOT = Path(__file__).resolve().parents[3]
 APP = os.environ.get("APP", str(ROOT / ".build/debug/App"))
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")
+FIXTURE = os.environ.get("FIXTURE", str(ROOT / ".build/debug/WebHostFixture"))
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 
@@ -212,3 +213,34 @@ class BrowserTestCase(unittest.TestCase):
 
     def tearDown(self):
         self.assertEqual(self.errors, [])
+
+
+class ScreenServer(Server):
+    """The process of an app without addresses, which shows one of its screens."""
+
+    def start(self):
+        command = [FIXTURE, "--port", str(self.port), *self.arguments]
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+        for line in self.process.stdout:
+            if address := re.search(r"http://\S+token=\S+", line):
+                return address[0]
+        raise AssertionError(f"{command} printed no address")
+
+
+class ScreenTestCase(BrowserTestCase):
+    """A test of a screen of the app without addresses."""
+
+    def open_screen(self, name, viewport=DESKTOP, **options):
+        self.server = ScreenServer(self.server.folder, "--screen", name)
+        address = self.server.start()
+        self.addCleanup(self.stop)
+        self.context = self.browser.new_context(viewport=viewport, **options)
+        self.addCleanup(self.context.close)
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", self.note)
+        page.goto(address)
+        expect(page.locator(".window")).to_be_visible()
+        return page

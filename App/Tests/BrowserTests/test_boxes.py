@@ -120,7 +120,9 @@ class SheetContentTests(unittest.TestCase):
         )
         sheet = f'<dialog class="sheet" open>{page}</dialog>'
         for viewport in [DESKTOP, PHONE]:
-            with shown(sheet, viewport, ".padded { padding: 16px; }") as page:
+            # A sheet moves while it appears.
+            styles = ".padded { padding: 16px; }"
+            with shown(sheet, viewport, styles, reduced_motion="reduce") as page:
                 rows = [row.bounding_box() for row in page.locator(".row").all()]
                 form, button = box(page, ".form"), box(page, ".btn")
             last = rows[-1]["y"] + rows[-1]["height"]
@@ -157,6 +159,43 @@ class TouchTests(unittest.TestCase):
         button = '<button class="plain"><span class="i">x</span></button>'
         with shown(f'<div class="h">{button}</div>', PHONE, has_touch=True) as page:
             self.assertGreaterEqual(box(page, ".plain")["width"], 32)
+
+
+class ButtonTests(unittest.TestCase):
+    """Buttons whose label has a look of its own."""
+
+    def test_a_label_with_a_background_has_no_other_one(self):
+        label = '<div class="b isolated"><div class="layer behind"><div class="fill"></div></div><div class="b size"></div></div>'
+        for label, width in [(label, 60), ('<span class="t">Save</span>', None)]:
+            markup = f'<div class="v"><div class="h"><button class="btn">{label}</button></div></div>'
+            with shown(markup, DESKTOP, ".size { width: 60px; height: 40px; }") as page:
+                color = page.locator(".btn").evaluate("node => getComputedStyle(node).backgroundColor")
+                self.assertEqual(color == "rgba(0, 0, 0, 0)", width is not None)
+                if width:
+                    self.assertAlmostEqual(box(page, ".btn")["width"], width, delta=1)
+
+    def test_a_colored_label_has_no_background(self):
+        markup = '<div class="v"><div class="h"><button class="btn colored"><span class="t">Save</span></button></div></div>'
+        with shown(markup, DESKTOP) as page:
+            color = page.locator(".btn").evaluate("node => getComputedStyle(node).backgroundColor")
+            self.assertEqual(color, "rgba(0, 0, 0, 0)")
+
+
+class LargeTextTests(unittest.TestCase):
+    """Rows of a form with a text size of 200 %."""
+
+    def test_a_control_does_not_cover_its_label(self):
+        control = '<input type="date" value="2027-01-15">'
+        label = '<span class="h label"><span class="t">Birthday</span></span>'
+        row = f'<div class="row fx"><div class="b start inner"><label class="picker fx">{label}{control}</label></div></div>'
+        markup = f'<div class="form fx fy"><div class="section"><div class="card">{row}</div></div></div>'
+        for size in [16, 32]:
+            with shown(markup, PHONE, f":root {{ font-size: {size}px; }}") as page:
+                text, field = box(page, ".label .t"), box(page, "input")
+            is_beside = text["x"] + text["width"] <= field["x"]
+            self.assertEqual(is_beside, size == 16)
+            self.assertTrue(is_beside or text["y"] + text["height"] <= field["y"])
+            self.assertGreater(text["width"], 3 * size)
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ class InspectorJourney(BrowserTestCase):
         page.get_by_role("link", name="Settings").or_(
             page.get_by_role("tab", name="Settings")
         ).first.click()
-        inspector.get_by_role("option", name="selectedTabChanged").click()
+        inspector.get_by_role("row", name="selectedTabChanged").click()
         expect(inspector.get_by_text("selectedTab: .settings").first).to_be_visible()
 
         inspector.get_by_placeholder("Filter by case path").fill("selected")

@@ -1,9 +1,28 @@
+import Foundation
 import Renderer
 
-/// An app for the tests of the renderer that apps find.
+/// An app for the tests of the renderer that apps find, and for tests in a browser.
+///
+///     WebHostFixture --port 8080 --screen split
 @main
 struct WebHostFixture: App {
   var body: some Scene {
-    WindowGroup("Fixture") { Text("Hello") }
+    WindowGroup("Fixture") { Self.screen }
+  }
+
+  private static var screen: AnyView {
+    let arguments = CommandLine.arguments
+    let name = arguments.firstIndex(of: "--screen").flatMap {
+      arguments.indices.contains($0 + 1) ? arguments[$0 + 1] : nil
+    }
+    switch name {
+    case "split": return AnyView(SplitScreen())
+    case "edges": return AnyView(EdgesScreen())
+    case "guides": return AnyView(GuidesScreen())
+    case "stack": return AnyView(StackScreen())
+    case "rows": return AnyView(RowsScreen())
+    case "transfer": return AnyView(TransferScreen())
+    default: return AnyView(Text("Hello"))
+    }
   }
 }

@@ -40,6 +40,22 @@ public final class WebRenderer {
   /// address is a path with a query, and begins with a slash.
   public var onPath: @MainActor (String) -> Void = { _ in }
 
+  /// Whether pages above the first one and dialogs have entries in the history of the browser, so that
+  /// Back closes them.
+  ///
+  /// ```swift
+  /// import WebRenderer
+  ///
+  /// @MainActor
+  /// func closesPagesWithBack(_ renderer: WebRenderer) {
+  ///   renderer.keepsHistory = true
+  /// }
+  /// ```
+  ///
+  /// Set it before ``document(title:language:page:nonce:scriptPath:stylePath:)``, for an app that calls
+  /// no ``setPath(_:replaces:)``. Otherwise, Back would leave such an app.
+  public var keepsHistory = false
+
   /// Called when the browser reports its size, its color scheme or whether the page is visible.
   public var onEnvironment: @MainActor (BrowserEnvironment) -> Void = { _ in }
 
@@ -96,6 +112,8 @@ public final class WebRenderer {
   /// The results of key presses, which the client needs before the next press of the same key.
   var keyResults: [ElementID: KeyResults] = [:]
   var hints = HintList()
+  /// The alignment guides that the page names.
+  var guides: [AlignmentKey] = []
   /// The animation of the changes that the next patch contains, if they are animated.
   var animation: Animation?
 
@@ -173,7 +191,7 @@ public final class WebRenderer {
       <link rel="stylesheet" href="\(stylePath.escapedForHTML)">
       <style nonce="\(nonce.escapedForHTML)">\(styles.rules)</style>
       <script src="\(scriptPath.escapedForHTML)" defer></script></head>
-      <body data-page="\(page.escapedForHTML)" data-first="\(rootNode.html.number)">\(body)\(SymbolSprite.html)<div id="status" role="status" aria-live="polite"></div>\
+      <body data-page="\(page.escapedForHTML)" data-first="\(rootNode.html.number)"\(keepsHistory ? " data-history" : "")>\(body)\(SymbolSprite.html)<div id="status" role="status" aria-live="polite"></div>\
       <div id="offline" hidden>Connection lost. Trying again …</div></body></html>
       """
   }

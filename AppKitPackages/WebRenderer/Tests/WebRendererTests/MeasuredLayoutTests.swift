@@ -114,7 +114,7 @@ import WebTesting
     }
     #expect(selected() == ["Row 1"])
     #expect(page.nodes { $0.attributes["aria-multiselectable"] == "true" }.count == 1)
-    let row = try #require(page.nodes { $0.attributes["role"] == "option" }.last)
+    let row = try #require(page.nodes { $0.attributes["role"] == "row" }.last)
     try page.press(row)
     graph.update()
     try page.receive()

@@ -35,6 +35,6 @@ import WebTesting
       }
     }
     let html = try page(Root())
-    #expect(html.contains(#"li aria-hidden="true" class="sectiongap""#), "\(html)")
+    #expect(html.contains(#"div aria-hidden="true" class="sectiongap""#), "\(html)")
   }
 }

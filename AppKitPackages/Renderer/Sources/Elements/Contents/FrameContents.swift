@@ -113,11 +113,14 @@ public struct OverlayContent: ElementContent {
   public let isBehind: Bool
   /// The alignment of the other children with the first one.
   public let alignment: Alignment
+  /// Whether the other children extend to the edges of the page where the first one reaches them.
+  public let ignoresSafeArea: Bool
 
   /// Creates the content of an element with an overlay or a background.
-  public init(isBehind: Bool, alignment: Alignment) {
+  public init(isBehind: Bool, alignment: Alignment, ignoresSafeArea: Bool = false) {
     self.isBehind = isBehind
     self.alignment = alignment
+    self.ignoresSafeArea = ignoresSafeArea
   }
 
   public var role: ElementRole { .none }

@@ -58,12 +58,30 @@ public struct ActionBarContent: ElementContent {
   public init() {}
 }
 
-/// The content of a split view. Its children are pages in columns, with the detail last.
+/// The content of a split view. Its children are the pages of the visible columns, in order.
 public struct SplitContent: ElementContent {
   public var role: ElementRole { .none }
+  /// The number of columns, with those that are not visible.
+  public var count: Int
+  /// The column of each child.
+  public var columns: [Int]
+  /// The column that is shown where there is room for one only.
+  public var compactColumn: Int
+  /// Whether the split view shows one column at a time.
+  public var isCollapsed: Bool
 
   /// Creates the content of a split view.
-  public init() {}
+  public init(
+    count: Int = 2,
+    columns: [Int] = [0, 1],
+    compactColumn: Int = 0,
+    isCollapsed: Bool = false
+  ) {
+    self.count = count
+    self.columns = columns
+    self.compactColumn = compactColumn
+    self.isCollapsed = isCollapsed
+  }
 }
 
 /// The content of a tab view. Its child is the page of the selected tab.

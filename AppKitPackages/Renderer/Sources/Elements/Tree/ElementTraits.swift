@@ -49,6 +49,9 @@ public struct ElementTraits {
   /// Whether the views of the layout are scroll targets, set with `scrollTargetLayout(isEnabled:)`.
   /// ``Element/isScrollTargetLayout`` also finds a layout inside of other modifiers.
   public var isScrollTargetLayout = false
+  /// The edges at which the element extends to those of the page, set with
+  /// `ignoresSafeArea(_:edges:)`.
+  public var ignoredEdges: Edge.Set = []
   /// The visual effects, in the order of the modifiers.
   public var effects: [ElementEffect] = []
 
@@ -67,6 +70,7 @@ public struct ElementTraits {
       && rowBackground === other.rowBackground
       && preferredColorScheme == other.preferredColorScheme && contrast == other.contrast
       && isScrollTargetLayout == other.isScrollTargetLayout && effects == other.effects
+      && ignoredEdges == other.ignoredEdges
       && contextMenu.elementsEqual(other.contextMenu, by: { $0 === $1 })
       && actions.map(\.kind) == other.actions.map(\.kind)
   }

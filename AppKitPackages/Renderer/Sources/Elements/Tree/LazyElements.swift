@@ -29,6 +29,10 @@ public protocol LazyElements: AnyObject {
   /// The positions of all headers and footers of sections, in ascending order.
   var partsOfSections: [Int] { get }
 
+  /// Moves an element to the position of another one, if both belong to one collection whose elements
+  /// the app lets users move. Otherwise, it has no effect.
+  func move(from index: Int, to target: Int)
+
   /// Reports the positions that the renderer has shown in a frame. Elements far from them may be
   /// released.
   func didShow(_ range: Range<Int>)

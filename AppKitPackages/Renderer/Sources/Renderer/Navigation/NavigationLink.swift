@@ -137,10 +137,8 @@ private final class NavigationLinkNode<Label: View, Destination: View>:
     view.page = StoredLocation(view.destination)
     // Reads the selection when the link is opened, because updates of the container replace it.
     view.select = { [weak container = inputs.parent?.rowContainer] value in
-      guard let selection = container?.rowSelection, selection.accepts(value),
-        !selection.contains(value)
-      else { return }
-      selection.select(value)
+      guard let selection = container?.rowSelection, selection.accepts(value) else { return }
+      if selection.contains(value) { selection.chooseAgain() } else { selection.select(value) }
     }
     super.init(view, inputs)
   }

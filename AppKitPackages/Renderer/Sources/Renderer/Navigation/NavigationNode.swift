@@ -37,8 +37,8 @@ final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data
   init(_ view: NavigationStack<Data, Root>, _ inputs: _NodeInputs) {
     super.init(view, inputs, content: NavigationContent(depth: 0))
     outerVersion = inputs.environment.version
-    environment.navigator = NavigatorReference(navigator: self)
-    root = PageNode(Page(content: view.root), childInputs)
+    setEnvironment(inputs.environment)
+    root = PageNode(rootPage, childInputs)
     sync()
     graph.containerChanged(self)
   }
@@ -46,6 +46,24 @@ final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data
   // MARK: Update
 
   private var outerVersion = -1
+  /// The back button of the column of a split view that contains the stack, if it is shown alone.
+  private var columnBack: ColumnBack?
+
+  private var rootPage: Page<Root> {
+    Page(
+      content: view.root,
+      backTitle: columnBack?.title,
+      onBack: columnBack?.perform,
+      isStackRoot: true
+    )
+  }
+
+  private func setEnvironment(_ outer: EnvironmentValues) {
+    columnBack = outer.columnBack
+    environment = outer
+    environment.navigator = NavigatorReference(navigator: self)
+    if columnBack != nil { environment.columnBack = nil }
+  }
 
   override func update(
     _ view: NavigationStack<Data, Root>,
@@ -55,10 +73,9 @@ final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data
     let isEnvironmentNew = environment.version != outerVersion
     if isEnvironmentNew {
       outerVersion = environment.version
-      self.environment = environment
-      self.environment.navigator = NavigatorReference(navigator: self)
+      setEnvironment(environment)
     }
-    root.update(Page(content: view.root), self.environment)
+    root.update(rootPage, self.environment)
     sync()
     guard isEnvironmentNew else { return }
     for entry in entries {

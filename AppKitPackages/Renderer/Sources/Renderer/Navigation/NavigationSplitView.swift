@@ -11,14 +11,30 @@ import Elements
 /// }
 /// ```
 ///
-/// Links open their pages in the last column. A terminal that is too narrow shows the columns below
-/// each other.
+/// Links open their pages in the last column. In a compact width, one column is shown at a time, as in
+/// a stack: a selection or a link shows the next column, and the back button returns and clears the
+/// selection. A terminal that is too narrow shows the columns below each other.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: BuiltInView {
   private let visibility: Binding<NavigationSplitViewVisibility>?
+  private let compactColumn: Binding<NavigationSplitViewColumn>?
   private let sidebar: Sidebar
   private let content: Content
   private let detail: Detail
-  @State private var router = SplitRouter()
+
+  /// Creates two or three columns.
+  init(
+    visibility: Binding<NavigationSplitViewVisibility>? = nil,
+    compactColumn: Binding<NavigationSplitViewColumn>? = nil,
+    sidebar: Sidebar,
+    content: Content,
+    detail: Detail
+  ) {
+    self.visibility = visibility
+    self.compactColumn = compactColumn
+    self.sidebar = sidebar
+    self.content = content
+    self.detail = detail
+  }
 
   /// Creates three columns, with a binding to their visibility.
   public init(
@@ -27,10 +43,12 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: B
     @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
   ) {
-    visibility = columnVisibility
-    self.sidebar = sidebar()
-    self.content = content()
-    self.detail = detail()
+    self.init(
+      visibility: columnVisibility,
+      sidebar: sidebar(),
+      content: content(),
+      detail: detail()
+    )
   }
 
   /// Creates three columns.
@@ -39,24 +57,19 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: B
     @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
   ) {
-    visibility = nil
-    self.sidebar = sidebar()
-    self.content = content()
-    self.detail = detail()
+    self.init(sidebar: sidebar(), content: content(), detail: detail())
   }
 
   @MainActor public var body: some View {
-    let visibility = visibility?.wrappedValue ?? .automatic
-    let hasContent = Content.self != EmptyView.self
-    SplitColumns {
-      if visibility.showsSidebar(hasContent: hasContent) {
-        Page(content: sidebar.environment(\.navigator, NavigatorReference(navigator: router)))
-      }
-      if hasContent, visibility != .detailOnly {
-        Page(content: content.environment(\.navigator, NavigatorReference(navigator: router)))
-      }
-      Page(content: SplitDetail(router: router, detail: detail))
-    }
+    let compactColumn = compactColumn
+    SplitColumns(
+      visibility: visibility?.wrappedValue ?? .automatic,
+      preferredColumn: compactColumn?.wrappedValue,
+      setPreferredColumn: { compactColumn?.wrappedValue = $0 },
+      sidebar: sidebar,
+      content: content,
+      detail: detail
+    )
   }
 }
 
@@ -68,10 +81,10 @@ extension NavigationSplitView where Content == EmptyView {
     @ViewBuilder detail: () -> Detail
   ) {
     self.init(
-      columnVisibility: columnVisibility,
-      sidebar: sidebar,
-      content: { EmptyView() },
-      detail: detail
+      visibility: columnVisibility,
+      sidebar: sidebar(),
+      content: EmptyView(),
+      detail: detail()
     )
   }
 
@@ -80,7 +93,7 @@ extension NavigationSplitView where Content == EmptyView {
     @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
   ) {
-    self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
+    self.init(sidebar: sidebar(), content: EmptyView(), detail: detail())
   }
 }
 
@@ -98,88 +111,6 @@ public struct NavigationSplitViewVisibility: Hashable, Sendable {
 
   func showsSidebar(hasContent: Bool) -> Bool {
     self != .detailOnly && (self != .doubleColumn || !hasContent)
-  }
-}
-
-/// The content of the last column: the page that a link has opened, otherwise the view of the app.
-private struct SplitDetail<Detail: View>: BuiltInView {
-  let router: SplitRouter
-  let detail: Detail
-
-  @MainActor var body: some View {
-    if let page = router.page { page } else { detail }
-  }
-}
-
-/// Opens the pages of links in other columns in the last column.
-@MainActor
-@Observable
-private final class SplitRouter: Navigator {
-  private enum Target {
-    case view(AnyView)
-    case value(AnyHashable)
-  }
-
-  private var target: Target?
-  private var presented: AnyView?
-  @ObservationIgnored private var destinations: [any DestinationNode] = []
-  @ObservationIgnored private var isUpdateScheduled = false
-  /// A number that changes when destinations build their pages again.
-  private var revision = 0
-
-  /// The view that a link has opened in the last column, instead of its own.
-  var page: AnyView? {
-    _ = revision
-    if let presented { return presented }
-    switch target {
-    case nil: return nil
-    case .view(let view): return view
-    case .value(let value):
-      return destinations.reversed().lazy.compactMap { $0.page(for: value) }.first
-    }
-  }
-
-  nonisolated init() {}
-
-  func push(value: AnyHashable) { target = .value(value) }
-  func push(view: AnyView) { target = .view(view) }
-
-  func register(_ destination: any DestinationNode) {
-    destinations.append(destination)
-    scheduleUpdate(after: destination)
-  }
-
-  func unregister(_ destination: any DestinationNode) {
-    destinations.removeAll { $0 === destination }
-    scheduleUpdate(after: destination)
-  }
-
-  func destinationChanged(_ destination: any DestinationNode) {
-    scheduleUpdate(after: destination)
-  }
-
-  private func scheduleUpdate(after destination: any DestinationNode) {
-    guard !isUpdateScheduled else { return }
-    isUpdateScheduled = true
-    destination.graph.afterUpdate(of: destination) { [weak self] in self?.destinationsChanged() }
-  }
-
-  private func destinationsChanged() {
-    isUpdateScheduled = false
-    let page = destinations.lazy.compactMap { $0.presentedPage?.content }.first
-    if page != nil || presented != nil { presented = page }
-    if target != nil { revision += 1 }
-  }
-}
-
-private struct SplitColumns<Columns: View>: ElementView {
-  let children: Columns
-  var elementChildren: Columns { children }
-
-  init(@ViewBuilder columns: () -> Columns) { children = columns() }
-
-  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    element.content = SplitContent()
   }
 }
 

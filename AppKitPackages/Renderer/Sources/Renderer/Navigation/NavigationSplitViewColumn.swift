@@ -13,7 +13,8 @@
 /// }
 /// ```
 ///
-/// It has no effect: a narrow screen shows all columns below each other.
+/// In a compact width, one column is shown. The binding names it: it has the column that the user
+/// has opened, and the app can show another one.
 public struct NavigationSplitViewColumn: Hashable, Sendable {
   private let name: String
   /// The first column.
@@ -25,18 +26,23 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 }
 
 extension NavigationSplitView {
-  /// Creates three columns. `preferredCompactColumn` has no effect.
+  /// Creates three columns, with a binding to the one that is shown in a compact width.
   public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
   ) {
-    self.init(sidebar: sidebar, content: content, detail: detail)
+    self.init(
+      compactColumn: preferredCompactColumn,
+      sidebar: sidebar(),
+      content: content(),
+      detail: detail()
+    )
   }
 
-  /// Creates three columns, with a binding to their visibility. `preferredCompactColumn` has no
-  /// effect.
+  /// Creates three columns, with bindings to their visibility and to the one that is shown in a
+  /// compact width.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
@@ -45,32 +51,44 @@ extension NavigationSplitView {
     @ViewBuilder detail: () -> Detail
   ) {
     self.init(
-      columnVisibility: columnVisibility,
-      sidebar: sidebar,
-      content: content,
-      detail: detail
+      visibility: columnVisibility,
+      compactColumn: preferredCompactColumn,
+      sidebar: sidebar(),
+      content: content(),
+      detail: detail()
     )
   }
 }
 
 extension NavigationSplitView where Content == EmptyView {
-  /// Creates two columns. `preferredCompactColumn` has no effect.
+  /// Creates two columns, with a binding to the one that is shown in a compact width.
   public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
   ) {
-    self.init(sidebar: sidebar, detail: detail)
+    self.init(
+      compactColumn: preferredCompactColumn,
+      sidebar: sidebar(),
+      content: EmptyView(),
+      detail: detail()
+    )
   }
 
-  /// Creates two columns, with a binding to their visibility. `preferredCompactColumn` has no
-  /// effect.
+  /// Creates two columns, with bindings to their visibility and to the one that is shown in a
+  /// compact width.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
   ) {
-    self.init(columnVisibility: columnVisibility, sidebar: sidebar, detail: detail)
+    self.init(
+      visibility: columnVisibility,
+      compactColumn: preferredCompactColumn,
+      sidebar: sidebar(),
+      content: EmptyView(),
+      detail: detail()
+    )
   }
 }

@@ -5,6 +5,8 @@ struct Page<Content: View>: PrimitiveView {
   let content: Content
   var backTitle: (@MainActor () -> String?)?
   var onBack: (@MainActor () -> Void)?
+  /// Whether this is the first page of a stack.
+  var isStackRoot = false
 
   @MainActor
   static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
@@ -22,6 +24,10 @@ final class PageNode<Content: View>: ContainerNode<Page<Content>>, PreferenceRea
   private var subtitleText: Text?
 
   var title: String? { content.title }
+  /// The first page of a stack in this column of a split view, if any.
+  private var inner: InnerPage?
+
+  var pageTitle: String? { content.title ?? inner?.title }
 
   init(_ view: Page<Content>, _ inputs: _NodeInputs) {
     toolbar = Element(id: inputs.graph.makeElementID(), content: ActionBarContent())
@@ -29,23 +35,27 @@ final class PageNode<Content: View>: ContainerNode<Page<Content>>, PreferenceRea
     child = Content._makeNode(view.content, childInputs)
     graph.containerChanged(self)
     graph.readerChanged(self)
+    if view.isStackRoot, environment.splitColumn != nil { preferencesChanged() }
     describe()
   }
 
   override func update(_ view: Page<Content>, _ environment: EnvironmentValues) {
+    let hadBack = self.view.onBack != nil
     self.view = view
     self.environment = environment
     child.update(view.content, environment)
     describe()
+    if view.isStackRoot, hadBack != (view.onBack != nil) { preferencesChanged() }
   }
 
   func describe() {
     var description = ElementDescription(environment)
     content.title = titleText?.plainText(in: TextRegion(environment))
     content.subtitle = subtitleText?.plainText(in: TextRegion(environment))
-    content.backTitle = view.onBack == nil ? nil : view.backTitle?() ?? "Back"
+    let onBack = inner?.showsBack == true ? nil : view.onBack
+    content.backTitle = onBack == nil ? nil : view.backTitle?() ?? "Back"
     description.content = content
-    if let onBack = view.onBack, !content.hidesBackButton {
+    if let onBack, !content.hidesBackButton {
       description.on(.dismiss, "Back", perform: onBack)
     }
     element.apply(&description, graph)
@@ -81,8 +91,9 @@ final class PageNode<Content: View>: ContainerNode<Page<Content>>, PreferenceRea
     content.isTitleInline = bar.isInline
     content.hidesBackButton = bar.hidesBackButton
     content.hidesBar = bar.isHidden
-    describe()
     toolbarItems = preferences[ToolbarKey.self]
+    inner = view.isStackRoot ? nil : preferences[InnerPageKey.self]
+    describe()
     graph.containerChanged(self)
   }
 
@@ -92,6 +103,10 @@ final class PageNode<Content: View>: ContainerNode<Page<Content>>, PreferenceRea
     super.collectPreferences(into: &own)
     own.remove(NavigationBarKey.self)
     own.remove(ToolbarKey.self)
+    own.remove(InnerPageKey.self)
+    if view.isStackRoot, environment.splitColumn != nil {
+      own[InnerPageKey.self] = InnerPage(title: content.title, showsBack: view.onBack != nil)
+    }
     preferences.merge(own)
   }
 }
@@ -100,6 +115,8 @@ final class PageNode<Content: View>: ContainerNode<Page<Content>>, PreferenceRea
 @MainActor
 protocol TitledPage: AnyViewNode {
   var title: String? { get }
+  /// The title of the page, or that of a stack in it.
+  var pageTitle: String? { get }
   var element: Element { get }
   func describe()
 }

@@ -160,6 +160,8 @@ private final class PresentedNode<Presented: View>: AnyViewNode, ElementContaine
     environment.editMode = editMode
     // A link in a sheet must not push a page onto a stack below the sheet.
     environment.navigator = NavigatorReference()
+    if environment.splitColumn != nil { environment.splitColumn = nil }
+    if environment.columnBack != nil { environment.columnBack = nil }
     environment.submitActions = []
     environment.afterButtonAction =
       content.kind == .alert || content.kind == .confirmationDialog ? dismiss : nil

@@ -38,6 +38,8 @@ public final class WebHost {
 
   /// Serves a view until the process receives `SIGINT` or `SIGTERM`, and exits the process.
   ///
+  /// Back in the browser closes the last page or sheet, because the app has no addresses.
+  ///
   /// The exit status is 0 when a signal ends the process. If the host cannot start, the exit status
   /// is 1, and standard error has the reason.
   ///
@@ -48,6 +50,8 @@ public final class WebHost {
     _ options: WebHostOptions = WebHostOptions(),
     @ViewBuilder content: @escaping @MainActor () -> Content
   ) async -> Never {
+    var options = options
+    options.keepsHistory = true
     await run(options) { _ in content() }
   }
 

@@ -60,6 +60,10 @@ public struct WebHostOptions: Sendable {
   /// Called before the process ends, after all connections are closed.
   public var willExit: @MainActor @Sendable () -> Void = {}
 
+  /// Whether pages and dialogs have entries in the history of the browser, because the app sets no
+  /// addresses.
+  var keepsHistory = false
+
   /// The clock by which credentials expire.
   var clock = HostClock.continuous
 

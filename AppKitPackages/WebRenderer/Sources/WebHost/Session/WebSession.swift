@@ -30,6 +30,12 @@ final class WebSession {
   private var timedChange: Date?
   private var changeWaiter: CheckedContinuation<Void, Never>?
 
+  /// Whether pages and dialogs have entries in the history of the browser.
+  var keepsHistory: Bool {
+    get { renderer.keepsHistory }
+    set { renderer.keepsHistory = newValue }
+  }
+
   /// Called when the connection is lost.
   var onDisconnect: (WebSession) -> Void = { _ in }
 

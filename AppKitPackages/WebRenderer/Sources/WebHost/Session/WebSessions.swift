@@ -25,7 +25,11 @@ final class WebSessions {
     self.options = options
     credentialExpiry = CredentialExpiry(options.clock)
     assets = Assets(theme: options.theme)
-    makeSession = { WebSession(id: $0, page: $1, origin: $2, content: content) }
+    makeSession = {
+      let session = WebSession(id: $0, page: $1, origin: $2, content: content)
+      session.keepsHistory = options.keepsHistory
+      return session
+    }
     expiryTimer.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.removeExpired() }
     }

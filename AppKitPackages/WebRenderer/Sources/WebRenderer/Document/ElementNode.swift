@@ -13,6 +13,10 @@ final class ElementNode {
   var formerChildren: [ElementNode] = []
   /// The axes along which the element takes all available space.
   var fills: Axis.Set = []
+  /// Whether the element is, or contains, a background that extends to the edges of its page.
+  var bleeds = false
+  /// Whether the element, or a view in it that is not in a stack, has ever set an alignment guide.
+  var hasGuides = false
   var contentVersion = -1
   var childrenVersion = -1
   var subtreeVersion = -1

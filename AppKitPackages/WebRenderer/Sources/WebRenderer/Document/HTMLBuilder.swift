@@ -36,6 +36,7 @@ final class HTMLBuilder {
   /// Returns the nodes of the element, with the attributes that all elements can have.
   func html() -> HTMLNode {
     node.fills = []
+    node.bleeds = false
     var html = (element.content as? any WebElement)?.html(self) ?? fallback()
     if hasMenu { html = menuHost(for: html) }
     complete(html)
@@ -47,7 +48,7 @@ final class HTMLBuilder {
   func fallback() -> HTMLNode {
     if element.lazyChildren != nil { return lines("div", class: "v start") }
     return element.children.count == 1
-      ? box("div", class: "b") : lines("div", class: "v")
+      ? passingEdges(box("div", class: "b")) : lines("div", class: "v")
   }
 
   /// Returns the updated nodes of a child element.
@@ -130,6 +131,7 @@ final class HTMLBuilder {
       let child = child(element)
       html.append(child)
       node.fills.formUnion(child.fills)
+      if child.hasGuides { node.hasGuides = true }
     }
     return html
   }
@@ -202,6 +204,8 @@ final class HTMLBuilder {
     }
     guard element.hasTraits || element.attributes.hint != nil else { return }
     let traits = element.traits
+    markEdge(html, traits.ignoredEdges)
+    markGuides(html, traits.alignmentGuides)
     if traits.zIndex != 0 {
       add("position:relative;z-index:\(Int(max(min(traits.zIndex, 1e6), -1e6)))", to: html)
     }

@@ -130,7 +130,7 @@ extension WebRenderer {
     statistics.elementsRendered += 1
     let element = node.element
     element.restoreChildren()
-    let fills = node.fills
+    let (fills, bleeds, hasGuides) = (node.fills, node.bleeds, node.hasGuides)
     node.contentVersion = element.contentVersion
     node.childrenVersion = element.childrenVersion
     node.subtreeVersion = element.subtreeVersion
@@ -153,7 +153,7 @@ extension WebRenderer {
       // Restored elements are new objects, so they do not identify their previous nodes.
       replace(old, with: html, of: node, usesElements: released == nil)
     }
-    return node.fills != fills
+    return node.fills != fills || node.bleeds != bleeds || node.hasGuides != hasGuides
   }
 
   /// Renders the nodes of an element that has none in the document.

@@ -14,10 +14,18 @@ extension ButtonContent: WebElement {
     case .borderless, .link: html.addClass("btn")
     case .automatic: html.addClass(builder.place == .dialog ? "btn bordered" : "btn")
     }
+    if style == .automatic, builder.element.hasColoredLabel { html.addClass("colored") }
     if buttonRole == .destructive { html.addClass("destructive") }
     if buttonRole == .cancel { html["data-cancel"] = "" }
     builder.name(html)
     return html
+  }
+}
+
+extension Element {
+  /// Whether a view in a control has a color that the app has chosen.
+  fileprivate var hasColoredLabel: Bool {
+    attributes.style.foreground != nil || children.contains { $0.hasColoredLabel }
   }
 }
 

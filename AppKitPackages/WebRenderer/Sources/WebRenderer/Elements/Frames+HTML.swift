@@ -19,7 +19,7 @@ extension PaddingContent: WebElement {
 extension FrameContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let html = builder.box("div", class: "b")
-    builder.add(alignment.css, to: html)
+    builder.place(html, alignment, hasGuides: builder.node.hasGuides)
     var css: [String] = []
     func add(
       _ name: String,
@@ -60,7 +60,7 @@ extension FrameContent: WebElement {
     if width != nil || idealWidth != nil && maxWidth == nil { html.addClass("fw") }
     if height != nil { html.addClass("fh") }
     builder.add(css.joined(separator: ";"), to: html)
-    return html
+    return builder.passingEdges(html)
   }
 }
 
@@ -139,10 +139,14 @@ extension OverlayContent: WebElement {
     guard let first = contents.first else { return html }
     let main = builder.child(first)
     builder.node.fills = main.fills
+    if main.hasGuides { builder.node.hasGuides = true }
+    _ = builder.passingEdges(html)
     let layers = contents.dropFirst().map { element in
       let layer = HTMLNode("div", class: isBehind ? "layer behind" : "layer")
-      layer.append(builder.child(element))
-      builder.add(alignment.css, to: layer)
+      let child = builder.child(element)
+      layer.append(child)
+      builder.passEdges(of: layer, in: html, child, ignores: ignoresSafeArea)
+      builder.place(layer, alignment, hasGuides: child.hasGuides || main.hasGuides)
       return layer
     }
     if isBehind {

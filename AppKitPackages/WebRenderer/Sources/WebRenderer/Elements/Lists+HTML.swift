@@ -6,11 +6,12 @@ extension ListContent: WebElement {
     let isInTable = builder.element.parent?.content is TableContent
     let isSelectable = !isInTable && builder.element.hasSelectableRows
     let html = builder.lines(
-      isInTable ? "div" : "ul",
+      // A list item cannot have the role of a row.
+      isInTable || isSelectable ? "div" : "ul",
       class: "list",
       place: isSelectable ? .option : .row
     )
-    html["role"] = isInTable ? "rowgroup" : isSelectable ? "listbox" : nil
+    html["role"] = isInTable ? "rowgroup" : isSelectable ? "grid" : nil
     if isSelectable { html["aria-label"] = "Rows" }
     if isSelectable, selectsMany { html["aria-multiselectable"] = "true" }
     builder.node.fills = [.horizontal, .vertical]
@@ -74,8 +75,7 @@ extension FormContent: WebElement {
 @MainActor
 extension SectionGapContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
-    let isInList = builder.place == .row || builder.place == .option
-    let html = HTMLNode(isInList ? "li" : "div", class: "sectiongap")
+    let html = HTMLNode(builder.place == .row ? "li" : "div", class: "sectiongap")
     html["aria-hidden"] = "true"
     return html
   }
@@ -88,12 +88,12 @@ extension SectionPartContent: WebElement {
     guard builder.place == .row || builder.place == .option else {
       return builder.lines("div", class: "v start \(name)", place: .header)
     }
-    let html = HTMLNode("li", class: name)
+    let html = HTMLNode(builder.place == .row ? "li" : "div", class: name)
     let inner = html.append(HTMLNode("div", class: "v start"))
     if builder.place == .option {
-      // The children of a list box are options and groups.
-      html["role"] = "presentation"
-      inner["role"] = "group"
+      // The children of a grid are rows with cells.
+      html["role"] = "row"
+      inner["role"] = "gridcell"
     } else if isHeader {
       inner["role"] = "heading"
       inner["aria-level"] = "2"
@@ -109,8 +109,7 @@ extension SectionPartContent: WebElement {
 extension EmptyContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     guard builder.element.children.isEmpty else { return builder.fallback() }
-    let isInList = builder.place == .row || builder.place == .option
-    let html = HTMLNode(isInList ? "li" : "div")
+    let html = HTMLNode(builder.place == .row ? "li" : "div")
     html["hidden"] = ""
     return html
   }
@@ -122,12 +121,15 @@ extension RowContent: WebElement {
     let element = builder.element
     let isInList = builder.place == .row || builder.place == .option
     let isInTable = element.parent?.parent?.content is TableContent
-    let html = HTMLNode(isInList && !isInTable ? "li" : "div", class: "row")
+    let html = HTMLNode(builder.place == .row && !isInTable ? "li" : "div", class: "row")
     let traits = element.traits.row
-    if isInTable { html["role"] = "row" }
+    let isInGrid = builder.place == .option && !isInTable
+    if isInTable || isInGrid { html["role"] = "row" }
     let inner = html.append(
       HTMLNode("div", class: element.children.count == 1 ? "b start inner" : "h inner")
     )
+    // Unlike an option of a list box, a cell of a grid can contain controls.
+    if isInGrid { inner["role"] = "gridcell" }
     if let insets = traits.insets {
       builder.add(
         "padding:\(insets.top.css) \(insets.trailing.css) \(insets.bottom.css) \(insets.leading.css)",
@@ -142,7 +144,6 @@ extension RowContent: WebElement {
     }
     builder.append(builder.contents(), to: inner, place: isInList ? .row : nil)
     if isSelectable, !traits.isSelectionDisabled {
-      if !isInTable, isInList { html["role"] = "option" }
       html["aria-selected"] = isSelected ? "true" : "false"
       html["tabindex"] = "0"
       html.input = .perform(.activate)
@@ -177,18 +178,10 @@ extension RowContent: WebElement {
     if element.action(.moveUp) != nil || element.action(.moveDown) != nil { html["data-move"] = "" }
     guard !buttons.isEmpty || hasMenu else { return }
     let actions = html.append(HTMLNode("span", class: isEdited ? "rowactions shown" : "rowactions"))
-    // An option has no controls inside. Keys perform the same actions: Delete, and those that open a
-    // context menu.
-    let isOption = builder.place == .option && isSelectable
-    if isOption { actions["aria-hidden"] = "true" }
+    if builder.place == .option { actions["role"] = "gridcell" }
     func add(_ names: String, _ label: String, _ input: ElementInput) -> HTMLNode {
-      let button = isOption ? HTMLNode("span", class: names) : builder.button(class: names, input)
-      if isOption {
-        button["data-press"] = ""
-        button.input = input
-      } else {
-        button["aria-label"] = label
-      }
+      let button = builder.button(class: names, input)
+      button["aria-label"] = label
       return actions.append(button)
     }
     for (kind, sign, name) in buttons {
@@ -197,11 +190,9 @@ extension RowContent: WebElement {
     }
     guard hasMenu else { return }
     let button = add("plain", "Actions", .menu)
-    if !isOption {
-      button["role"] = nil
-      button["aria-haspopup"] = "menu"
-      button["aria-expanded"] = builder.node.isOpen ? "true" : "false"
-    }
+    button["role"] = nil
+    button["aria-haspopup"] = "menu"
+    button["aria-expanded"] = builder.node.isOpen ? "true" : "false"
     button.append(SymbolSprite.node("ellipsis"))
   }
 }

@@ -25,6 +25,7 @@ extension NavigationContent: WebElement {
     // The pages below the shown one come back as they were left.
     builder.keepsFormerChildren = { [depth] in $0.suffix(depth) }
     let html = builder.lines("div", class: "v pages")
+    if depth > 0, builder.renderer.keepsHistory { html["data-depth"] = "\(depth)" }
     builder.node.fills = [.horizontal, .vertical]
     return html
   }
@@ -63,6 +64,7 @@ extension PageContent: WebElement {
     }
     // Content that does not take the available height scrolls as a whole.
     if !fills.contains(.vertical) { content.addClass("scrolls") }
+    builder.markPage(html)
     builder.node.fills = [.horizontal, .vertical]
     return html
   }
@@ -110,18 +112,26 @@ extension ToolbarItemContent: WebElement {
 @MainActor
 extension SplitContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
-    let html = HTMLNode("div", class: "split")
-    let contents = builder.contents()
-    for (index, element) in contents.enumerated() {
-      let column = html.append(
-        HTMLNode("div", class: index == contents.count - 1 ? "v detail" : "v column")
-      )
-      column.append(builder.child(element))
+    // The pages of columns that are not shown come back as they were left.
+    builder.keepsFormerChildren = { [count] in $0.prefix(count) }
+    let html = HTMLNode("div", class: isCollapsed ? "split collapsed" : "split")
+    if isCollapsed, compactColumn > 0, builder.renderer.keepsHistory {
+      html["data-depth"] = "\(compactColumn)"
+    }
+    for column in 0..<count {
+      let isLast = column == count - 1
+      let node = html.append(HTMLNode("div", class: isLast ? "v detail" : "v column"))
+      if column == compactColumn { node.addClass("compact") }
+      guard let index = columns.firstIndex(of: column),
+        builder.element.children.indices.contains(index)
+      else { continue }
+      let element = builder.element.children[index]
+      node.append(builder.child(element))
       if let width = element.requestedColumnWidth {
         var css = "--column:\(width.ideal.css)"
         if let minimum = width.minimum { css += ";min-width:\(minimum.css)" }
         if let maximum = width.maximum { css += ";max-width:\(maximum.css)" }
-        builder.add(css, to: column)
+        builder.add(css, to: node)
       }
     }
     builder.node.fills = [.horizontal, .vertical]
@@ -165,6 +175,7 @@ extension TabsContent: WebElement {
     panel["role"] = "tabpanel"
     panel["id"] = panelID
     panel["aria-label"] = value.flatMap { $0.isEmpty ? nil : $0 } ?? "Page \(selected + 1)"
+    builder.markPage(panel)
     html.append(list)
     html.append(panel)
     builder.node.fills = [.horizontal, .vertical]
@@ -189,6 +200,7 @@ extension PresentationContent: WebElement {
       builder.node.dependsOnSubtree = true
     }
     builder.append(builder.contents(), to: html)
+    builder.markPage(html)
     if !isDialog { builder.append(builder.renderer.commandKeys, to: html) }
     let heights = detents.map { detent in
       switch detent {

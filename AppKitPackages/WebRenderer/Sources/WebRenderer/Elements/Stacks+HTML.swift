@@ -5,11 +5,12 @@ extension StackContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let isRow = axis == .horizontal
     let html = builder.lines("div", class: isRow ? "h" : "v")
-    if isRow {
-      if vertical != .center { builder.add("align-items:\(vertical.css)", to: html) }
-    } else if horizontal != .center {
-      builder.add("align-items:\(horizontal.css)", to: html)
-    }
+    let align = isRow ? vertical.css : horizontal.css
+    builder.align(
+      html,
+      [isRow ? vertical.key : horizontal.key],
+      css: align == "center" ? "" : "align-items:\(align)"
+    )
     if let spacing { builder.add("gap:\(spacing.css)", to: html) }
     return html
   }
@@ -19,8 +20,12 @@ extension StackContent: WebElement {
 extension LayersContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let html = builder.box("div", class: "b")
-    builder.add(alignment.css, to: html)
-    return html
+    builder.align(
+      html,
+      [alignment.horizontal.key, alignment.vertical.key],
+      css: alignment.css
+    )
+    return builder.passingEdges(html)
   }
 }
 
@@ -168,7 +173,11 @@ extension LazyStackContent: WebElement {
     let isRow = axis == .horizontal
     let html = builder.lines("div", class: isRow ? "h" : "v")
     let align = isRow ? alignment.vertical.css : alignment.horizontal.css
-    if align != "center" { builder.add("align-items:\(align)", to: html) }
+    builder.align(
+      html,
+      [isRow ? alignment.vertical.key : alignment.horizontal.key],
+      css: align == "center" ? "" : "align-items:\(align)"
+    )
     if let spacing { builder.add("gap:\(spacing.css)", to: html) }
     if pinsHeaders { html.addClass("pins") }
     // A row is as high as its views, so that a row that scrolls sideways takes no space below them.

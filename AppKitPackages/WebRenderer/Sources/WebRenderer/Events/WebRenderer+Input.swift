@@ -19,7 +19,11 @@ extension WebRenderer {
         "delete": .delete, "up": .moveUp, "down": .moveDown, "refresh": .refresh,
         "dismiss": .dismiss,
       ]
-      if let kind = event.text(1).flatMap({ kinds[$0] }) { element.perform(kind) }
+      if let kind = event.text(1).flatMap({ kinds[$0] }) {
+        element.perform(kind)
+      } else if event.text(1) == "move", let target = event.int(2) {
+        moveRow(owner, to: target)
+      }
     case "s": submit(element)
     case "f": setFocus(element)
     case "x": closeMenu()

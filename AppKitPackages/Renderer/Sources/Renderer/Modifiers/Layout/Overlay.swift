@@ -3,11 +3,16 @@ import Elements
 struct LayerModifier<Layer: View>: ElementModifier {
   let isBehind: Bool
   let alignment: Alignment
+  var ignoresSafeArea = false
   let layer: Layer
   var secondary: Layer { layer }
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    element.content = OverlayContent(isBehind: isBehind, alignment: alignment)
+    element.content = OverlayContent(
+      isBehind: isBehind,
+      alignment: alignment,
+      ignoresSafeArea: ignoresSafeArea
+    )
   }
 }
 

@@ -1,4 +1,4 @@
-/// The parts of the safe area. Has no effect: the safe area has no insets.
+/// The parts of the safe area. A terminal has none.
 public struct SafeAreaRegions: OptionSet, Sendable {
   /// The regions as bits.
   public let rawValue: Int
@@ -13,12 +13,26 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 }
 
 extension View {
-  /// Has no effect: the safe area has no insets.
+  /// Extends a background to the edges of its page.
+  ///
+  /// ```swift
+  /// ZStack {
+  ///   Color.indigo.ignoresSafeArea()
+  ///   Text("Good night")
+  /// }
+  /// ```
+  ///
+  /// It has an effect in a browser, for colors, shapes and images that fill a page or lie in a
+  /// `ZStack` or a background that does. Pages of a terminal have no margins.
   public nonisolated func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all,
     edges: Edge.Set = .all
-  ) -> some View { self }
+  ) -> some View {
+    trait(\.ignoredEdges, regions.contains(.container) ? edges : [])
+  }
 
-  /// Has no effect: the safe area has no insets.
-  public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+  /// Extends a background to the edges of its page. Use `ignoresSafeArea(_:edges:)`.
+  public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+    ignoresSafeArea(edges: edges)
+  }
 }

@@ -69,7 +69,14 @@ extension View {
     _ style: S = BackgroundStyle(),
     ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    background { Fill(outline: .rectangle, fill: style) }
+    modifier(
+      LayerModifier(
+        isBehind: true,
+        alignment: .center,
+        ignoresSafeArea: edges.contains(.top) && edges.contains(.bottom),
+        layer: Fill(outline: .rectangle, fill: style)
+      )
+    )
   }
 
   /// Fills a shape behind this view with a style.

@@ -196,6 +196,14 @@ final class LazyRowList: LazyElements {
 
   // MARK: Visibility
 
+  func move(from index: Int, to target: Int) {
+    countChangedRows()
+    guard let old = provider(of: index), let new = provider(of: target), old.part == new.part else {
+      return
+    }
+    parts[old.part].provider.moveRow(at: old.row, to: new.row)
+  }
+
   func didShow(_ range: Range<Int>) {
     countChangedRows()
     showRoots(in: range)

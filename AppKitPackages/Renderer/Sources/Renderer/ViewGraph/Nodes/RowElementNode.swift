@@ -173,6 +173,8 @@ protocol RowSelection: AnyObject {
   func accepts(_ tag: AnyHashable) -> Bool
   func contains(_ tag: AnyHashable) -> Bool
   func select(_ tag: AnyHashable)
+  /// Called when the user has chosen a selected row again.
+  func chooseAgain()
   func menu(_ menu: any SelectionMenu, for tag: AnyHashable) -> RowMenu?
 }
 

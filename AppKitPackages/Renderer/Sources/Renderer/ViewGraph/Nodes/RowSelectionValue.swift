@@ -3,6 +3,10 @@
 protocol RowSelectionValue {
   /// Reads the selection inside observation tracking.
   func read()
+  /// The selected values.
+  var selectedRows: SelectedRows { get }
+  /// Deselects all rows, if the list can be without a selection.
+  func clear()
   func accepts(_ tag: AnyHashable) -> Bool
   func contains(_ tag: AnyHashable) -> Bool
   func select(_ tag: AnyHashable)

@@ -48,6 +48,8 @@ protocol RowProvider: AnyObject {
   func row(at index: Int) -> Element
   func identity(at index: Int) -> AnyHashable
   func index(of identity: AnyHashable) -> Int?
+  /// Moves the element of a row to that of another row.
+  func moveRow(at row: Int, to target: Int)
   /// Hides the rows outside of a range, and releases those far from it. Returns true if all rows are
   /// hidden, so that further calls have no effect until a row is requested.
   func keepOnly(_ range: Range<Int>) -> Bool

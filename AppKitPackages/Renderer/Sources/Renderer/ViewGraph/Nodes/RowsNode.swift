@@ -1,7 +1,7 @@
 import Elements
 
 /// The node of a view that creates its rows on demand: a list, a form, a lazy stack.
-final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
+final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer, ColumnList {
   private let contentView: (V) -> Content
   private let describeContent: (V, EnvironmentValues) -> any ElementContent
   private let selectionValue: (V) -> (any RowSelectionValue)?
@@ -87,6 +87,22 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
       selection.value?.read()
       isEditing = environment.isEditing
     }
+    guard let column = environment.splitColumn, let rows = selection.value?.selectedRows else {
+      return
+    }
+    column.observer?.selectionChanged(rows, of: self, in: column.index)
+    if selection.onChoice == nil { selection.onChoice = { [weak self] in self?.rowChosen() } }
+  }
+
+  private func rowChosen() {
+    guard let column = environment.splitColumn, let rows = selection.value?.selectedRows else {
+      return
+    }
+    column.observer?.rowChosen(rows, in: column.index)
+  }
+
+  func clearSelection() {
+    if selection.value?.selectedRows.isEmpty == false { selection.value?.clear() }
   }
 
   override func invalidate() { isDirty = true }
@@ -98,7 +114,10 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer {
     refreshRows()
   }
 
-  override func willUnmount() { tracking.cancel() }
+  override func willUnmount() {
+    tracking.cancel()
+    environment.splitColumn?.observer?.listRemoved(self)
+  }
 
   override func forEachChild(_ body: (AnyViewNode) -> Void) {
     if let child { body(child) }
@@ -207,7 +226,13 @@ private final class SelectionBox: RowSelection {
   var value: (any RowSelectionValue)?
   func accepts(_ tag: AnyHashable) -> Bool { value?.accepts(tag) ?? false }
   func contains(_ tag: AnyHashable) -> Bool { value?.contains(tag) ?? false }
-  func select(_ tag: AnyHashable) { value?.select(tag) }
+  /// Called when the user has chosen a row, for lists in columns of a split view.
+  var onChoice: (() -> Void)?
+  func select(_ tag: AnyHashable) {
+    value?.select(tag)
+    onChoice?()
+  }
+  func chooseAgain() { onChoice?() }
   func menu(_ menu: any SelectionMenu, for tag: AnyHashable) -> RowMenu? {
     value?.menu(menu, for: tag)
   }

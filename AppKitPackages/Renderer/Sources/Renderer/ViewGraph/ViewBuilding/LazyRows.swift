@@ -129,6 +129,12 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
 
   func deleteRow(at index: Int) { owner.view.onDelete?(IndexSet(integer: index)) }
 
+  func moveRow(at row: Int, to target: Int) {
+    let (index, target) = (row / rowsPerElement, target / rowsPerElement)
+    guard index != target else { return }
+    owner.view.onMove?(IndexSet(integer: index), target > index ? target + 1 : target)
+  }
+
   func moveRowUp(at index: Int) {
     if index > 0 { owner.view.onMove?(IndexSet(integer: index), index - 1) }
   }

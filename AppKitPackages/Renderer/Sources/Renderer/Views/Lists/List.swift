@@ -226,6 +226,24 @@ extension ListSelection: RowSelectionValue {
     }
   }
 
+  var selectedRows: SelectedRows {
+    switch self {
+    case .one(let binding):
+      let value = binding.wrappedValue
+      return SelectedRows(values: value, isEmpty: value == nil)
+    case .many(let binding):
+      let values = binding.wrappedValue
+      return SelectedRows(values: values, isEmpty: values.isEmpty)
+    }
+  }
+
+  func clear() {
+    switch self {
+    case .one(let binding): binding.wrappedValue = nil
+    case .many(let binding): binding.wrappedValue = []
+    }
+  }
+
   func accepts(_ tag: AnyHashable) -> Bool { tag.base is Value }
 
   func contains(_ tag: AnyHashable) -> Bool {

@@ -104,13 +104,15 @@ on("keydown", event => {
     if (tab) press(tab);
   }
 });
-on("cancel", event => {
-  const dialog = event.target;
-  if (!dialog.matches("dialog")) return;
-  event.preventDefault();
+const dismiss = dialog => {
   const cancel = dialog.querySelector("[data-cancel][data-press],[data-cancel] [data-press]");
   if (cancel) press(cancel);
   else if (dialog.matches("[data-dismiss]")) send("n", dialog.number, "dismiss");
+};
+on("cancel", event => {
+  if (!event.target.matches("dialog")) return;
+  event.preventDefault();
+  dismiss(event.target);
 });
 on("close", ({ target }) => {
   if (!target.isConnected || !nodes.has(target.number)) return;

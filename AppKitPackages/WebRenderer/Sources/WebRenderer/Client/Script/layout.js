@@ -84,6 +84,7 @@ const settle = () => {
   }
   wanted = successor = returned = undefined;
   for (const node of doc.querySelectorAll("[data-frame]")) observer.observe(node);
+  alignViews();
   reportFrames();
   for (const node of doc.querySelectorAll("[data-scroll]")) reportScroll(node);
   for (const node of doc.querySelectorAll("[data-end]")) {
@@ -99,6 +100,72 @@ const settle = () => {
   }
   showRows();
   reportAllTargets();
+  syncHistory();
+};
+// Aligns views by their guides, the innermost ones first.
+const alignViews = () =>
+  [...doc.querySelectorAll("[data-align],[data-within]")].reverse().forEach(align);
+const resized = new ResizeObserver(() => { aligning ||= requestAnimationFrame(alignLater); });
+let aligning = 0;
+const alignLater = () => {
+  aligning = 0;
+  alignViews();
+};
+// Calls a function with each guide of a text: its name, a length, and parts of the width and height.
+const readGuides = (text, use) => {
+  for (const [, key, ...numbers] of text.matchAll(/(\w+) (\S+) (\S+) (\S+)/g)) {
+    use(key, numbers.map(Number));
+  }
+};
+const findGuide = (node, name) => {
+  let found;
+  readGuides(node.dataset.guide || "", (key, numbers) => { if (key === name) found = numbers; });
+  return found;
+};
+const align = box => {
+  const { align, within } = box.dataset, outer = box.getBoundingClientRect();
+  const children = [...box.children].filter(child => !child.matches(".layer,.leaving"));
+  const base = within && box.matches(".layer") && box.parentNode.querySelector(":scope>:not(.layer)");
+  const watch = node => {
+    if (node.isWatched) return;
+    node.isWatched = true;
+    resized.observe(node);
+  };
+  readGuides(align || within, (key, usual) => {
+    const [start, margin] = key[0].toLowerCase() === "x"
+      ? ["left", "marginInline"] : ["top", "marginBlock"];
+    const position = (node, origin, [length, width, height]) => {
+      const frame = node.getBoundingClientRect();
+      return frame[start] - origin[start] + length + width * frame.width + height * frame.height;
+    };
+    // The views in a stack affect the position of the stack only by guides of the app.
+    const isSeen = (node, view) => {
+      const stack = node.parentNode.closest(".h,.v");
+      return key < "a" || !stack || !view.contains(stack);
+    };
+    const place = view => {
+      watch(view);
+      const origin = view.getBoundingClientRect(), own = findGuide(view, key);
+      if (own) return position(view, origin, own);
+      let sum = 0, count = 0;
+      for (const node of view.querySelectorAll("[data-guide]")) {
+        const guide = findGuide(node, key);
+        if (!guide || !isSeen(node, view)) continue;
+        sum += position(node, origin, guide);
+        count++;
+      }
+      return count ? sum / count : position(view, origin, usual);
+    };
+    const places = children.map(place);
+    const line = base ? place(base) : within ? position(box, outer, usual) : Math.max(...places);
+    children.forEach((child, index) => {
+      const length = Math.round(line - places[index]);
+      if (child[margin] === length) return;
+      child[margin] = length;
+      // A view that is aligned with the box around it keeps its room.
+      child.style[margin] = `${length}px ${within ? -length : 0}px`;
+    });
+  });
 };
 const showRows = () => {
   for (const list of doc.querySelectorAll("[data-rows]")) {

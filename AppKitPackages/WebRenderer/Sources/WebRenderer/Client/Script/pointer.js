@@ -7,6 +7,8 @@ const press = node => {
   } else if (!node.disabled && !node.ariaDisabled) send("a", node.number);
 };
 on("click", event => {
+  // The end of a drag is no press.
+  if (hasDragged) return hasDragged = false;
   const menu = doc.querySelector("[role=menu]");
   if (menu && !near(event, "[role=menu]") && !menu.parentNode.contains(near(event, ".opens"))) {
     send("x", menu.number);
@@ -66,4 +68,40 @@ for (const [type, phase] of [["pointerup", 2], ["pointercancel", 3]]) {
     if (drag) follow(phase, event);
     drag = undefined;
   });
+}
+// Rows are dragged with the mouse to the place of another row. Touches scroll the list.
+let dragged, hasDragged = false;
+on("pointerdown", event => {
+  hasDragged = false;
+  const row = near(event, "[data-move]"), { pointerType, button, clientY: y } = event;
+  if (!row || pointerType !== "mouse" || button) return;
+  if (!near(event, "a,button,input,select,textarea,[data-drag]")) dragged = { row, y };
+});
+const showTarget = target => {
+  dragged.target?.classList.remove("target");
+  dragged.target = target;
+  target?.classList.add("target");
+};
+on("pointermove", ({ clientX, clientY }) => {
+  if (!dragged || !hasDragged && Math.abs(clientY - dragged.y) < 6) return;
+  hasDragged = true;
+  const { row } = dragged, rows = doc.elementsFromPoint(clientX, clientY)
+    .map(node => node.closest("[data-move]"));
+  row.classList.add("dragged");
+  row.style.translate = `0 ${clientY - dragged.y}px`;
+  showTarget(rows.find(other => other && other !== row && other.parentNode === row.parentNode));
+});
+for (const type of ["pointerup", "pointercancel"]) {
+  on(type, () => {
+    if (!dragged) return;
+    const { row, target } = dragged;
+    row.classList.remove("dragged");
+    row.style.translate = "";
+    showTarget();
+    dragged = undefined;
+    if (target && type === "pointerup") send("n", row.number, "move", target.number);
+  });
+}
+for (const type of ["selectstart", "dragstart"]) {
+  on(type, event => { if (dragged) event.preventDefault(); });
 }

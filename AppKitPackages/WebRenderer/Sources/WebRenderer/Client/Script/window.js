@@ -21,7 +21,6 @@ on("resize", () => {
   showRows();
 }, window);
 media.forEach(query => query.addEventListener("change", reportWindow));
-on("popstate", () => send("p", location.pathname + location.search), window);
 // The local network can still reach the server, so a new connection shows whether it does.
 for (const type of ["online", "offline"]) {
   on(type, () => {

@@ -1,0 +1,282 @@
+"""Screens of an app without addresses: columns, edges, alignment, history, rows, files."""
+
+import unittest
+from pathlib import Path
+
+import axe_playwright_python
+
+from harness import DESKTOP, PHONE, ScreenTestCase, expect
+
+
+AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+
+
+class SplitViewTests(ScreenTestCase):
+    def test_a_narrow_window_shows_one_column_at_a_time(self):
+        page = self.open_screen("split", PHONE)
+        expect(page.get_by_role("heading", level=1)).to_have_text("Folders")
+        page.get_by_text("Archive").click()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Archive")
+        row = page.get_by_text("Archive 20", exact=True)
+        row.scroll_into_view_if_needed()
+        row.click()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Message 20")
+        page.get_by_text("Headers").click()
+        expect(page.get_by_text("All headers")).to_be_visible()
+        page.get_by_role("button", name="Back to Message 20").click()
+        page.get_by_role("button", name="Back to Archive").click()
+        expect(row).to_be_in_viewport()
+        expect(page.locator("[aria-selected=true]")).to_have_count(0)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Folders")
+
+    def test_a_wide_window_shows_the_columns_with_the_selection(self):
+        page = self.open_screen("split", PHONE)
+        page.get_by_text("Archive").click()
+        page.get_by_text("Archive 2", exact=True).click()
+        expect(page.get_by_text("Text of message 2")).to_be_visible()
+        page.set_viewport_size(DESKTOP)
+        expect(page.get_by_role("heading", level=1)).to_have_count(3)
+        expect(page.locator("[aria-selected=true]")).to_have_count(2)
+        lefts = [column.bounding_box()["x"] for column in page.locator(".split > *").all()]
+        self.assertEqual(lefts, sorted(set(lefts)))
+        page.set_viewport_size(PHONE)
+        expect(page.get_by_role("heading", level=1)).to_have_text("Message 2")
+
+
+class EdgeTests(ScreenTestCase):
+    def colors(self, page):
+        """Returns the colors at the corners of the window, as they are shown."""
+        return page.evaluate(
+            """async () => {
+              const points = [[1, 1], [innerWidth - 2, 1], [1, innerHeight - 2],
+                [innerWidth - 2, innerHeight - 2]];
+              return points.map(([x, y]) => {
+                const node = document.elementsFromPoint(x, y)
+                  .find(node => !["none", "rgba(0, 0, 0, 0)"].includes(
+                    getComputedStyle(node).backgroundImage === "none"
+                      ? getComputedStyle(node).backgroundColor : getComputedStyle(node).backgroundImage));
+                return node.className.split(" ")[0];
+              });
+            }"""
+        )
+
+    def test_backgrounds_reach_the_edges(self):
+        for viewport in [PHONE, DESKTOP]:
+            page = self.open_screen("edges", viewport)
+            for name in ["First", "Second", "Third", "Fourth"]:
+                expect(page.locator("[data-id=name]")).to_have_text(name)
+                self.assertEqual(self.colors(page), ["fill"] * 4, f"{name}, {viewport}")
+                page.get_by_role("button", name="Next").click()
+            expect(page.locator("[data-id=name]")).to_have_text("Fifth")
+            fill, panel = page.locator(".fill").bounding_box(), page.locator(".panel").bounding_box()
+            self.assertEqual(fill, panel)
+            page.get_by_role("button", name="Next").click()
+            # A color in a stack with other views has its height.
+            expect(page.locator("[data-id=name]")).to_have_text("Sixth")
+            self.assertLess(page.locator(".fill").bounding_box()["height"], 200)
+
+
+class GuideTests(ScreenTestCase):
+    def boxes(self, page, *names):
+        return [page.locator(f".fw[data-id={name}]").bounding_box() for name in names]
+
+    def test_guides_align_views(self):
+        page = self.open_screen("guides")
+        v0, v1, v2, v3 = self.boxes(page, "v0", "v1", "v2", "v3")
+        self.assertAlmostEqual(v1["x"], v0["x"] + 20, delta=1)
+        self.assertAlmostEqual(v2["x"] + v2["width"], v0["x"], delta=1)
+        self.assertAlmostEqual(v3["x"] + v3["width"] / 2, v0["x"], delta=1)
+        h0, h1, h2 = self.boxes(page, "h0", "h1", "h2")
+        self.assertAlmostEqual(h1["y"] + 24, h0["y"], delta=1)
+        self.assertAlmostEqual(h2["y"] + 10, h0["y"], delta=1)
+        z0, z1 = self.boxes(page, "z0", "z1")
+        self.assertAlmostEqual(z1["x"] + z1["width"] + 10, z0["x"], delta=1)
+        self.assertAlmostEqual(z1["y"] + 10, z0["y"], delta=1)
+        o0, o1 = self.boxes(page, "o0", "o1")
+        self.assertAlmostEqual(o1["x"] + 10, o0["x"] + o0["width"], delta=1)
+        self.assertAlmostEqual(o1["y"] + 10, o0["y"], delta=1)
+
+    def test_a_guide_of_the_app_stays_aligned_when_a_view_changes(self):
+        page = self.open_screen("guides")
+        middle = """() => ["c0", "c3"].map(name => {
+          const { top, height } = [...document.querySelectorAll(`[data-id=${name}]`)].at(-1).getBoundingClientRect();
+          return top + height / 2;
+        })"""
+        aligned = f"() => {{ const [one, other] = ({middle})(); return Math.abs(one - other) < 1.5; }}"
+        page.wait_for_function(aligned)
+        page.get_by_role("button", name="Change").click()
+        expect(page.get_by_text("in two lines")).to_be_visible()
+        page.wait_for_function(aligned)
+
+
+class HistoryTests(ScreenTestCase):
+    def title(self, page, text):
+        expect(page.get_by_role("heading").last).to_have_text(text)
+
+    def depth(self, page, depth):
+        page.wait_for_function(f"() => (history.state?.depth || 0) === {depth}")
+
+    def test_back_closes_pages(self):
+        page = self.open_screen("stack", PHONE)
+        start = page.url
+        page.get_by_text("Page 1").click()
+        self.title(page, "Page 1")
+        page.get_by_text("Next page").click()
+        self.title(page, "Page 2")
+        self.depth(page, 2)
+        page.go_back()
+        self.title(page, "Page 1")
+        page.go_back()
+        self.title(page, "Start")
+        self.assertEqual(page.url, start)
+        page.go_forward()
+        self.depth(page, 0)
+        self.title(page, "Start")
+
+    def test_the_buttons_of_the_app_keep_the_history_in_step(self):
+        page = self.open_screen("stack", PHONE)
+        page.get_by_text("Three pages").click()
+        self.title(page, "Page 3")
+        self.depth(page, 3)
+        page.locator("[data-back]").click()
+        self.title(page, "Page 2")
+        self.depth(page, 2)
+        page.get_by_role("button", name="Start", exact=True).click()
+        self.title(page, "Start")
+        self.depth(page, 0)
+        page.get_by_text("Three pages").click()
+        self.title(page, "Page 3")
+        self.depth(page, 3)
+        page.evaluate("history.go(-2)")
+        self.title(page, "Page 1")
+        self.depth(page, 1)
+
+    def test_back_closes_sheets_and_alerts(self):
+        page = self.open_screen("stack")
+        for name, text in [("Sheet", "Text of the sheet"), ("Alert", "Really?")]:
+            page.get_by_role("button", name=name).click()
+            expect(page.get_by_text(text)).to_be_visible()
+            self.depth(page, 1)
+            page.go_back()
+            expect(page.get_by_text(text)).to_have_count(0)
+            self.depth(page, 0)
+
+    def test_a_reload_begins_at_the_first_page(self):
+        page = self.open_screen("stack")
+        page.get_by_text("Three pages").click()
+        self.depth(page, 3)
+        page.reload()
+        self.title(page, "Start")
+        self.depth(page, 0)
+        page.get_by_text("Page 1").click()
+        self.title(page, "Page 1")
+        page.go_back()
+        self.title(page, "Start")
+
+
+class RowTests(ScreenTestCase):
+    def test_rows_with_controls_satisfy_axe(self):
+        for screen in ["rows", "split", "transfer"]:
+            page = self.open_screen(screen)
+            page.evaluate(AXE)
+            for viewport in [DESKTOP, PHONE]:
+                page.set_viewport_size(viewport)
+                found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+                self.assertEqual([violation["id"] for violation in found["violations"]], [], screen)
+
+    def test_keys_reach_rows_and_the_controls_in_them(self):
+        page = self.open_screen("rows")
+        page.locator(".row").first.focus()
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        expect(page.get_by_text("Selected 2, liked ,")).to_be_visible()
+        page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        expect(page.get_by_text("Selected 2, liked 2,")).to_be_visible()
+        page.keyboard.press("Tab")
+        expect(page.get_by_role("link", name="Site")).to_be_focused()
+        page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        page.get_by_role("menuitem", name="Archive").press("Enter")
+        expect(page.get_by_text("archived 2")).to_be_visible()
+
+    def test_a_press_of_a_control_does_not_select_its_row(self):
+        page = self.open_screen("rows")
+        page.get_by_role("button", name="Like 4").click()
+        expect(page.get_by_text("Selected 0, liked 4,")).to_be_visible()
+        page.get_by_text("Row 4").click()
+        expect(page.get_by_text("Selected 4, liked 4,")).to_be_visible()
+
+
+class TransferTests(ScreenTestCase):
+    def order(self, page, names):
+        expect(page.get_by_text(f"Order {names}, note")).to_be_visible()
+
+    def drag(self, page, name, target):
+        for row, action in [(name, page.mouse.down), (target, page.mouse.up)]:
+            box = page.locator(".row").filter(has_text=row).bounding_box()
+            page.mouse.move(box["x"] + 60, box["y"] + box["height"] / 2, steps=5)
+            action()
+
+    def test_rows_are_moved_with_the_mouse(self):
+        page = self.open_screen("transfer")
+        self.drag(page, "Ada", "Cid")
+        self.order(page, "Ben Cid Ada Dora")
+        self.drag(page, "Dora", "Ben")
+        self.order(page, "Dora Ben Cid Ada")
+        # Back to where it was.
+        self.drag(page, "Ben", "Ben")
+        self.order(page, "Dora Ben Cid Ada")
+
+    def swipe(self, page, row, start, end):
+        touch = self.context.new_cdp_session(page)
+        box = row.bounding_box()
+        y = box["y"] + box["height"] / 2
+
+        def send(kind, x=None):
+            points = [] if x is None else [{"x": x, "y": y}]
+            touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+        send("touchStart", start)
+        for step in range(1, 9):
+            send("touchMove", start + (end - start) * step / 8)
+        send("touchEnd")
+
+    def test_a_swipe_shows_the_actions_of_a_row(self):
+        page = self.open_screen("transfer", PHONE, has_touch=True, is_mobile=True)
+        row = page.locator(".row").filter(has_text="Ben")
+        self.swipe(page, row, 300, 60)
+        actions = row.get_by_role("button", name="Actions")
+        expect(actions).to_be_in_viewport(ratio=1)
+        actions.tap()
+        for item in ["Delete", "Flag", "Pin"]:
+            box = page.get_by_role("menuitem", name=item).bounding_box()
+            found = page.evaluate(
+                "([x, y]) => document.elementFromPoint(x, y)?.closest('[role=menuitem]')?.innerText",
+                [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2],
+            )
+            self.assertEqual(found, item)
+        page.get_by_role("menuitem", name="Flag").tap()
+        expect(page.get_by_text("note flagged Ben")).to_be_visible()
+        self.swipe(page, row, 300, 60)
+        actions.tap()
+        page.get_by_role("menuitem", name="Delete").tap()
+        self.order(page, "Ada Cid Dora")
+
+    def test_files_are_chosen_and_saved(self):
+        page = self.open_screen("transfer")
+        with page.expect_file_chooser() as chooser:
+            page.get_by_role("button", name="Import").click()
+        file = {"name": "a.txt", "mimeType": "text/plain", "buffer": b"text of the file"}
+        chooser.value.set_files(files=[file])
+        expect(page.get_by_text("note imported text of the file")).to_be_visible()
+        with page.expect_download() as download:
+            page.get_by_role("button", name="Export").click()
+        self.assertEqual(download.value.suggested_filename, "note.txt")
+        self.assertEqual(Path(download.value.path()).read_text(), "exported text")
+        expect(page.get_by_text("note exported")).to_be_visible()
+
+
+if __name__ == "__main__":
+    unittest.main()
