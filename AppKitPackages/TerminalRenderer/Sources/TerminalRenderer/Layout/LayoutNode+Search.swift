@@ -59,16 +59,4 @@ extension LayoutNode {
     }
     return nil
   }
-
-  /// Returns the topmost node at a cell that satisfies a condition.
-  func hit(column: Int, row: Int, _ condition: (LayoutNode) -> Bool) -> LayoutNode? {
-    guard extent.contains(row) else { return nil }
-    guard !traits.contains(.ignoresHits) else { return nil }
-    for child in paintOrder.reversed() {
-      if let hit = child.hit(column: column, row: row, condition) { return hit }
-    }
-    let isInside =
-      frame.contains(column: column, row: row) && clip.contains(column: column, row: row)
-    return isInside && condition(self) ? self : nil
-  }
 }

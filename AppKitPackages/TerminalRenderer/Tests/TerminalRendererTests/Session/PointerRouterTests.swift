@@ -48,4 +48,63 @@ struct PointerRouterTests {
     #expect(session.pointer.hover(over: nil))
     #expect(log == [true, false])
   }
+
+  @Test func `a click passes through the blank parts of views in front`() {
+    var taps = 0
+    let press: @MainActor () -> Void = { taps += 1 }
+    let outlined = session {
+      Button("Press", action: press).overlay(Rectangle().stroke(.red))
+    }
+    #expect(click(outlined))
+    let read = session {
+      Button("Press", action: press).overlay(GeometryReader { _ in Color.clear })
+    }
+    #expect(click(read))
+    let floating = session {
+      ZStack {
+        Button("Press", action: press)
+        HStack {
+          Spacer()
+          Text("+")
+        }
+        .padding(.horizontal, 8)
+      }
+    }
+    #expect(click(floating))
+    let behind = session {
+      HStack {
+        Text("a")
+        Spacer()
+      }
+      .background(Color.red.onTapGesture(perform: press))
+    }
+    #expect(click(behind))
+    #expect(taps == 4)
+  }
+
+  @Test func `a click does not pass through views that draw or have a gesture`() {
+    var log: [String] = []
+    let press: @MainActor () -> Void = { log.append("below") }
+    let text = session { Button("Press", action: press).overlay(Text("front")) }
+    #expect(!click(text))
+    let color = session {
+      ZStack {
+        Button("Press", action: press)
+        Color.red
+      }
+    }
+    #expect(!click(color))
+    let gesture = session {
+      ZStack {
+        Button("Press", action: press)
+        HStack {
+          Text("a")
+          Spacer()
+        }
+        .onTapGesture { log.append("front") }
+      }
+    }
+    #expect(click(gesture))
+    #expect(log == ["front"])
+  }
 }

@@ -147,25 +147,33 @@ extension ButtonContent: CellElement {
   public func paintOver(_ node: LayoutNode, _ canvas: CellCanvas) {
     let resolved = resolvedStyle(node)
     let isEnabled = node.element.isEnabled
-    let tint = node.element.attributes.style.tint
+    let color = labelColor(node, canvas)
     paintBrackets(node, canvas)
     canvas.restyle(node.frame) { style in
       guard isEnabled else {
         style.attributes.insert(.dim)
         return
       }
-      if buttonRole == .destructive, style.foreground == .default { style.foreground = .ansi(1) }
       if resolved == .borderedProminent { style.attributes.insert(.bold) }
-      if let tint, style.foreground == .default {
-        style.foreground = canvas.theme.color(tint).color
-      } else if resolved == .borderless || resolved == .link || resolved == .borderedProminent,
-        style.foreground == .default
-      {
-        style.foreground = canvas.theme.color(.accentColor).color
-      }
+      if let color, style.foreground == .default { style.foreground = color }
       if resolved == .link { style.attributes.insert(.underline) }
     }
+    if isEnabled, let color {
+      for part in node.partsInPrimaryColor {
+        canvas.restyle(part) { if $0.foreground == color { $0.foreground = .default } }
+      }
+    }
     canvas.highlightFocus(node)
+  }
+
+  /// Returns the color of the parts of the label without a color of their own.
+  private func labelColor(_ node: LayoutNode, _ canvas: CellCanvas) -> CellColor? {
+    if buttonRole == .destructive { return .ansi(1) }
+    if let tint = node.element.attributes.style.tint { return canvas.theme.color(tint).color }
+    switch resolvedStyle(node) {
+    case .borderless, .link, .borderedProminent: return canvas.theme.color(.accentColor).color
+    default: return nil
+    }
   }
 
   public func keys(_ node: LayoutNode) -> [KeyHelp] {
