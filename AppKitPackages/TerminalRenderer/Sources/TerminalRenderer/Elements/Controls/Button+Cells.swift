@@ -199,13 +199,14 @@ extension LinkContent: CellElement {
       .contains { image.name == $0 || image.name.hasPrefix($0 + ".") }
   }
 
-  /// Returns the number of columns for the arrow: none if the label defines its own width or has an
-  /// arrow, or space is limited.
+  /// Returns the number of columns for the arrow, and for the badge of the row before it: none if the
+  /// label defines its own width or has an arrow, or space is limited.
   private func margin(_ node: LayoutNode, _ proposal: CellProposal) -> Int {
-    if node.isSizedByLabel || hasOwnArrow(node) { return 0 }
-    guard let columns = proposal.columns else { return 2 }
-    let cut = node.sizeOfChildren(CellProposal(columns - 2, proposal.rows)).columns
-    return cut + 2 <= columns ? 2 : 0
+    let badge = node.badgeColumnsOfRow(proposal.columns)
+    if node.isSizedByLabel || hasOwnArrow(node) { return badge }
+    guard let columns = proposal.columns else { return badge + 2 }
+    let cut = node.sizeOfChildren(CellProposal(columns - badge - 2, proposal.rows)).columns
+    return cut + badge + 2 <= columns ? badge + 2 : badge
   }
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
@@ -233,7 +234,7 @@ extension LinkContent: CellElement {
     let hasRoom =
       node.isSizedByLabel
       ? node.contentsOfLabel.endColumn <= node.frame.endColumn - 2
-      : margin(node, CellProposal(node.frame.columns, node.frame.rows)) > 0
+      : hasRoomForArrow(node)
     guard hasRoom, !node.frame.isEmpty else { return }
     canvas.write(
       arrow,
@@ -241,6 +242,11 @@ extension LinkContent: CellElement {
       row: node.frame.row + (node.frame.rows - 1) / 2,
       canvas.style(for: node, dim: true)
     )
+  }
+
+  private func hasRoomForArrow(_ node: LayoutNode) -> Bool {
+    let columns = node.frame.columns
+    return margin(node, CellProposal(columns, node.frame.rows)) > node.badgeColumnsOfRow(columns)
   }
 
   public func paintOver(_ node: LayoutNode, _ canvas: CellCanvas) {

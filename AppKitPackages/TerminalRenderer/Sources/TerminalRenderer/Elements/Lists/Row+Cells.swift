@@ -20,6 +20,25 @@ extension RowContent: CellElement {
     )
   }
 
+  /// Returns the badge as it is drawn in a number of columns. It takes at most half of them.
+  private func badge(_ node: LayoutNode, columns: Int) -> String? {
+    guard let badge = node.element.badge.map({ sanitize($0) }) else { return nil }
+    let shown = truncate(badge, columns: columns / 2)
+    return shown.isEmpty ? nil : shown
+  }
+
+  /// Returns the columns of the badge in a row, with the space before it.
+  fileprivate func badgeColumns(_ node: LayoutNode, columns: Int?) -> Int {
+    badge(node, columns: columns ?? .max).map { displayWidth(of: $0) + 1 } ?? 0
+  }
+
+  /// Returns the columns of the content beside the badge. A link contains its badge, which is before
+  /// its arrow.
+  private func contentColumns(_ node: LayoutNode, _ columns: Int?) -> Int? {
+    guard let columns, !node.hasOnlyLink else { return columns }
+    return columns - badgeColumns(node, columns: columns)
+  }
+
   private func isDeletable(_ node: LayoutNode) -> Bool {
     isEdited && node.element.action(.delete) != nil
   }
@@ -51,7 +70,10 @@ extension RowContent: CellElement {
     let margins = margins(node)
     let across = margins.left + margins.right
     let down = margins.top + margins.bottom
-    let inner = CellProposal(proposal.columns.map { $0 - across }, proposal.rows.map { $0 - down })
+    let inner = CellProposal(
+      contentColumns(node, proposal.columns.map { $0 - across }),
+      proposal.rows.map { $0 - down }
+    )
     // Several views of a row are arranged vertically.
     let size = node.children.reduce(into: CellSize.zero) { size, child in
       let childSize = child.size(inner)
@@ -70,6 +92,7 @@ extension RowContent: CellElement {
       right: margins.right,
       bottom: margins.bottom
     )
+    rest.columns = contentColumns(node, rest.columns) ?? rest.columns
     for child in node.children {
       node.place(child, alignment: .topLeading, in: rest)
       rest = rest.inset(top: child.frame.rows)
@@ -101,24 +124,20 @@ extension RowContent: CellElement {
         CellStyle(attributes: .dim)
       )
     }
-    if let badge = node.element.traits.badge.map({ sanitize($0) }) {
-      canvas.write(
-        badge,
-        column: max(
-          node.frame.endColumn - displayWidth(of: badge) - arrow(node),
-          node.frame.column
-        ),
-        row: row,
-        canvas.style(for: node, dim: true)
-      )
-    }
+    paintBadge(node, canvas)
   }
 
-  /// Returns the width of the arrow at the end of a row with a link.
-  private func arrow(_ node: LayoutNode) -> Int {
-    var isLink = false
-    node.forEach { isLink = isLink || ($0.element.content as? LinkContent)?.isNavigation == true }
-    return isLink ? 2 : 0
+  private func paintBadge(_ node: LayoutNode, _ canvas: CellCanvas) {
+    let margins = margins(node)
+    let inner = node.frame.inset(left: margins.left, right: margins.right)
+    guard let badge = badge(node, columns: inner.columns) else { return }
+    let end = inner.endColumn - (node.hasOnlyLink ? 2 : 0)
+    canvas.write(
+      badge,
+      column: max(end - displayWidth(of: badge), inner.column),
+      row: node.frame.row + margins.top,
+      canvas.style(for: node, dim: true)
+    )
   }
 
   public func paintOver(_ node: LayoutNode, _ canvas: CellCanvas) {
@@ -146,6 +165,19 @@ extension RowContent: CellElement {
 }
 
 extension LayoutNode {
+  /// Whether a link is the only view of the row, whose arrow is at the end of the line.
+  fileprivate var hasOnlyLink: Bool {
+    children.count == 1 && (children.first?.element.content as? LinkContent)?.isNavigation == true
+  }
+
+  /// Returns the columns of the badge of a row that this link fills, with the space before it.
+  func badgeColumnsOfRow(_ columns: Int?) -> Int {
+    guard let row = parent, row.hasOnlyLink, let content = row.element.content as? RowContent else {
+      return 0
+    }
+    return content.badgeColumns(row, columns: columns)
+  }
+
   /// The shortcut of the node, if it is a button with one.
   var keyHint: String? {
     guard element.content is ButtonContent, let shortcut = element.traits.shortcut,
