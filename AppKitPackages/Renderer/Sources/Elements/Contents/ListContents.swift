@@ -30,18 +30,25 @@ public struct RowContent: ElementContent {
 public struct ListContent: ElementContent {
   /// Whether users can select several rows.
   public let selectsMany: Bool
+  /// Whether a scroll bar is shown while there are more rows.
+  public let showsIndicators: Bool
   public var role: ElementRole { .list }
 
   /// Creates the content of a list.
-  public init(selectsMany: Bool = false) { self.selectsMany = selectsMany }
+  public init(selectsMany: Bool = false, showsIndicators: Bool = true) {
+    self.selectsMany = selectsMany
+    self.showsIndicators = showsIndicators
+  }
 }
 
 /// The content of a form. Its children are rows, headers, footers and gaps.
 public struct FormContent: ElementContent {
+  /// Whether a scroll bar is shown while there are more rows.
+  public let showsIndicators: Bool
   public var role: ElementRole { .form }
 
   /// Creates the content of a form.
-  public init() {}
+  public init(showsIndicators: Bool = true) { self.showsIndicators = showsIndicators }
 }
 
 /// The content of the gap before a section of a form or a list that has no header, and before rows

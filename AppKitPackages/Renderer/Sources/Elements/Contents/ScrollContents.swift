@@ -12,6 +12,9 @@ public struct ScrollContent: ElementContent {
   public let margins: EdgeInsets
   /// The positions at which scrolling by the user ends; nil for all.
   public let snapping: ScrollSnapping?
+  /// Returns the offset at which a step of the user ends, in points, for a behavior of the app; nil
+  /// without one.
+  public var stepEnd: ElementFunction<ScrollStep, CGPoint>?
   /// The closures that receive the position after the user has scrolled; nil for none.
   public let positionReport: ScrollPositionReport?
   /// The closures that receive the visible scroll targets.
@@ -47,6 +50,26 @@ public enum ScrollSnapping: Hashable, Sendable {
   case pages
   /// The start of the views in a layout whose views are scroll targets.
   case views
+}
+
+/// A step by which the user scrolls a scroll view, in points.
+public struct ScrollStep: Hashable, Sendable {
+  /// The offset before the step.
+  public let start: CGPoint
+  /// The offset after the step, without a behavior of the app.
+  public let end: CGPoint
+  /// The size of the scroll view.
+  public let containerSize: CGSize
+  /// The size of the content.
+  public let contentSize: CGSize
+
+  /// Creates a step.
+  public init(start: CGPoint, end: CGPoint, containerSize: CGSize, contentSize: CGSize) {
+    self.start = start
+    self.end = end
+    self.containerSize = containerSize
+    self.contentSize = contentSize
+  }
 }
 
 /// An offset to which the app scrolls a scroll view, once.

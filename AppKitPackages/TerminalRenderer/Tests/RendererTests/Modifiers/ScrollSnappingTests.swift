@@ -118,4 +118,40 @@ import Testing
     screen.scroll(9, row: 3)
     #expect(lines(screen).dropFirst() == ["   row 6", "   row 7", "   row 8"])
   }
+
+  /// Ends each step at a multiple of a number of rows.
+  private struct Multiples: ScrollTargetBehavior {
+    let rows: CGFloat
+    func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+      let distance = target.rect.minY - context.originalTarget.rect.minY
+      #expect(context.velocity.dy == distance)
+      let length = 16 * rows
+      target.rect.origin.y = (target.rect.minY / length).rounded() * length
+      #expect(context.containerSize.height == 64)
+      #expect(context.contentSize.height == 640)
+      #expect(context.axes == .vertical)
+    }
+  }
+
+  @Test func `a behavior of the app chooses where a step of the wheel ends`() {
+    func screen(_ rows: CGFloat) -> Screen {
+      Screen(
+        ScrollView {
+          VStack(alignment: .leading, spacing: 0) { ForEach(0..<40) { Text("row \($0)") } }
+        }
+        .scrollTargetBehavior(Multiples(rows: rows)),
+        columns: 12,
+        rows: 4
+      )
+    }
+    for rows in [2, 5, 20] {
+      let screen = screen(CGFloat(rows))
+      screen.scroll(1, row: 0)
+      let first = lines(screen)[0].split(separator: "▐")[0]
+      let number = Int(first.split(separator: " ").last ?? "") ?? 0
+      #expect(number > 0 && number % rows == 0, "\(screen.text)")
+      for _ in 0..<40 { screen.scroll(-1, row: 0) }
+      #expect(screen.contains("row 0"))
+    }
+  }
 }

@@ -59,11 +59,11 @@ private struct Chat: View {
     let screen = Screen(Chat(), columns: 40, rows: 8)
     #expect(
       screen.text == """
-                                     Message 14
+                                    Message 14
          Message 15
-                                     Message 16
+                                    Message 16
          Message 17
-                                     Message 18
+                                    Message 18
          Message 19                            ▐
         ────────────────────────────────────────
         Message                            [ ✈ ]

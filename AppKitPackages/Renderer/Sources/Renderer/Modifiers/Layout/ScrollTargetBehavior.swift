@@ -13,7 +13,7 @@ extension View {
   /// .scrollTargetBehavior(.paging)
   /// ```
   ///
-  /// Behaviors of the app have no effect.
+  /// Behaviors of the app are asked after each step of the wheel and the page keys.
   public nonisolated func scrollTargetBehavior<B: ScrollTargetBehavior>(_ behavior: B) -> some View
   {
     let snapping: ScrollSnapping? =
@@ -22,7 +22,10 @@ extension View {
       case is ViewAlignedScrollTargetBehavior: .views
       default: nil
       }
-    return environment(\.scrollSnapping, snapping)
+    return transformEnvironment(\.self) {
+      $0.scrollSnapping = snapping
+      $0.scrollBehavior = snapping == nil ? behavior : nil
+    }
   }
 }
 
@@ -30,14 +33,43 @@ private struct ScrollSnappingKey: EnvironmentKey {
   static var defaultValue: ScrollSnapping? { nil }
 }
 
+private struct ScrollBehaviorKey: EnvironmentKey {
+  static var defaultValue: (any ScrollTargetBehavior)? { nil }
+}
+
 extension EnvironmentValues {
+  /// The behavior of the app.
+  var scrollBehavior: (any ScrollTargetBehavior)? {
+    get { self[ScrollBehaviorKey.self] }
+    set { self[ScrollBehaviorKey.self] = newValue }
+  }
+
+  /// Returns the function that asks the behavior of the app where a step ends; nil without one.
+  func scrollStepEnd(_ axes: Axis.Set) -> ElementFunction<ScrollStep, CGPoint>? {
+    guard let scrollBehavior else { return nil }
+    return ElementFunction { [environment = self] step in
+      var target = ScrollTarget(rect: CGRect(origin: step.end, size: step.containerSize))
+      let start = CGRect(origin: step.start, size: step.containerSize)
+      let context = ScrollTargetBehaviorContext(
+        originalTarget: ScrollTarget(rect: start),
+        velocity: CGVector(dx: step.end.x - step.start.x, dy: step.end.y - step.start.y),
+        contentSize: step.contentSize,
+        containerSize: step.containerSize,
+        axes: axes,
+        environment: environment
+      )
+      scrollBehavior.updateTarget(&target, context: context)
+      return target.rect.origin
+    }
+  }
+
   var scrollSnapping: ScrollSnapping? {
     get { self[ScrollSnappingKey.self] }
     set { self[ScrollSnappingKey.self] = newValue }
   }
 }
 
-/// The positions at which scrolling ends. Behaviors of the app have no effect.
+/// The positions at which scrolling ends.
 ///
 /// ```swift
 /// struct Rows: ScrollTargetBehavior {
@@ -49,7 +81,7 @@ extension EnvironmentValues {
 public protocol ScrollTargetBehavior {
   /// The scroll view.
   typealias TargetContext = ScrollTargetBehaviorContext
-  /// Changes the position at which scrolling ends. No renderer calls this method.
+  /// Changes the position at which scrolling ends.
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }
 
@@ -64,9 +96,9 @@ public struct ScrollTarget: Hashable, Sendable {
 /// The scroll view of a ``ScrollTargetBehavior``.
 @dynamicMemberLookup
 public struct ScrollTargetBehaviorContext {
-  /// The position without the behavior.
+  /// The position at which scrolling began.
   public let originalTarget: ScrollTarget
-  /// The velocity in points per second.
+  /// The velocity. A step of the wheel has none, so this is its distance in points.
   public let velocity: CGVector
   /// The size of the content, in points.
   public let contentSize: CGSize

@@ -279,6 +279,7 @@ public struct TextEditor: ElementView {
       style: environment.textFieldStyleKind,
       setText: ElementCallback { binding.wrappedValue = $0 }
     )
+    content.showsIndicators = environment.verticalScrollIndicatorVisibility.isVisible
     content.connect(selection)
     element.content = content
     element.attributes.isFocusable = true

@@ -41,7 +41,9 @@ private struct FormRows<Content: View>: PrimitiveView {
       view,
       inputs,
       content: \.content,
-      describe: { _, _ in FormContent() },
+      describe: { _, environment in
+        FormContent(showsIndicators: environment.verticalScrollIndicatorVisibility.isVisible)
+      },
       separatesSections: { _ in true }
     )
   }

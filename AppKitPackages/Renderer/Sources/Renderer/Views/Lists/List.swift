@@ -48,7 +48,12 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
       view,
       inputs,
       content: \.content,
-      describe: { view, _ in ListContent(selectsMany: view.selection?.isMany == true) },
+      describe: { view, environment in
+        ListContent(
+          selectsMany: view.selection?.isMany == true,
+          showsIndicators: environment.verticalScrollIndicatorVisibility.isVisible
+        )
+      },
       selection: { view in view.selection.map { $0 as any RowSelectionValue } },
       separatesSections: \.separatesListSections
     )

@@ -13,7 +13,9 @@ public struct ScrollView<Content: View>: ElementView {
   let children: Content
   public var elementChildren: Content { children }
 
-  /// Creates a view that scrolls along some axes. `showsIndicators` has no effect.
+  /// Creates a view that scrolls along some axes.
+  ///
+  /// - Parameter showsIndicators: Whether a scroll bar is shown while there is more content.
   public init(
     _ axes: Axis.Set = .vertical,
     showsIndicators: Bool = true,
@@ -25,9 +27,9 @@ public struct ScrollView<Content: View>: ElementView {
   }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    element.content = ScrollContent(
+    var content = ScrollContent(
       axes: axes,
-      showsIndicators: showsIndicators,
+      showsIndicators: showsIndicators && environment.showsScrollIndicators(axes),
       anchor: environment.scrollAnchor,
       target: environment.scrollTarget,
       positionReport: environment.scrollPositionReader?.report,
@@ -35,6 +37,8 @@ public struct ScrollView<Content: View>: ElementView {
       snapping: environment.scrollSnapping,
       visibilityReports: environment.scrollVisibilityReaders.map(\.report)
     )
+    content.stepEnd = environment.scrollStepEnd(axes)
+    element.content = content
     if let refresh = environment.refreshAction {
       element.on(.refresh, "Refresh") { refresh() }
     }
@@ -45,6 +49,7 @@ public struct ScrollView<Content: View>: ElementView {
       environment.scrollTarget != nil || environment.scrollPositionReader != nil
         || !environment.scrollVisibilityReaders.isEmpty
         || environment.scrollMargins != EdgeInsets() || environment.scrollSnapping != nil
+        || environment.scrollBehavior != nil
     else { return environment }
     // A position belongs to the outermost scroll view that it modifies.
     var environment = environment
@@ -53,6 +58,7 @@ public struct ScrollView<Content: View>: ElementView {
     environment.scrollVisibilityReaders = []
     environment.scrollMargins = EdgeInsets()
     environment.scrollSnapping = nil
+    environment.scrollBehavior = nil
     return environment
   }
 }

@@ -227,6 +227,10 @@ extension TextFieldContent: CellElement {
         )
       }
     }
+    if isEditor, showsIndicators {
+      // Lines of text leave the last column free for the cursor.
+      canvas.paintScrollBar(node.frame, offset: state.scroll, visible: room, total: lines.count)
+    }
   }
 
   // MARK: Input

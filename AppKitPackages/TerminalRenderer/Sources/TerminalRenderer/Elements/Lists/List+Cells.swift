@@ -3,7 +3,10 @@ import Terminal
 
 /// A list or a form, with rows between small margins.
 @MainActor
-public protocol RowsElement: CellElement, Scrollable {}
+public protocol RowsElement: CellElement, Scrollable {
+  /// Whether a scroll bar is shown while there is more content.
+  var showsIndicators: Bool { get }
+}
 
 extension RowsElement {
   public var scrollable: (any Scrollable)? { self }
@@ -22,7 +25,7 @@ extension RowsElement {
   public var cellTraits: CellTraits { .clipsChildren }
   public func place(_ node: LayoutNode) { layout(node).place() }
   public func paintOver(_ node: LayoutNode, _ canvas: CellCanvas) {
-    layout(node).paintScrollBar(canvas)
+    if showsIndicators { layout(node).paintScrollBar(canvas) }
   }
 
   public func scroll(_ node: LayoutNode, by lines: Int) -> Bool { layout(node).scroll(by: lines) }

@@ -232,20 +232,15 @@ struct RowLayout {
   }
 
   func paintScrollBar(_ canvas: CellCanvas) {
-    guard count > 0, canScrollUp || canScrollDown, node.frame.columns > 2, node.frame.rows > 1
-    else { return }
-    let height = node.frame.rows
-    let thumb = max(height * max(state.shown.count, 1) / count, 1)
-    let travel = max(count - state.shown.count, 1)
-    let top =
-      canScrollDown ? min((height - thumb) * state.first / travel, height - thumb) : height - thumb
-    for line in 0..<min(thumb, height) {
-      canvas.write(
-        "▐",
-        column: node.frame.endColumn - 1,
-        row: node.frame.row + max(top, 0) + line,
-        CellStyle(attributes: .dim)
-      )
-    }
+    guard count > 0, canScrollUp || canScrollDown else { return }
+    let shown = min(max(state.shown.count, 1), count)
+    // A single row can be higher than the list.
+    let total = max(count, shown + 1)
+    canvas.paintScrollBar(
+      node.frame,
+      offset: canScrollDown ? state.first : total - shown,
+      visible: shown,
+      total: total
+    )
   }
 }

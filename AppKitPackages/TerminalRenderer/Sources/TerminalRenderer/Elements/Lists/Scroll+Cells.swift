@@ -61,10 +61,31 @@ extension ScrollContent: CellElement, Scrollable {
     return CellSize(content.columns + insetSize.columns, content.rows + insetSize.rows)
   }
 
+  /// Returns the number of columns for a scroll bar beside the content: none if the content is not
+  /// higher than the view, or has a margin there.
+  private func bar(_ node: LayoutNode, _ columns: Int?, _ rows: Int?) -> Int {
+    guard showsIndicators, isVertical, insets.right == 0, let columns, let rows,
+      CellCanvas.hasRoomForScrollBar(columns: columns, rows: rows),
+      contentSize(node, columns, rows).rows > rows
+    else { return 0 }
+    return 1
+  }
+
+  /// Returns the part of the view beside its scroll bar.
+  private func area(_ node: LayoutNode) -> CellRect {
+    node.frame.inset(right: bar(node, node.frame.columns, node.frame.rows))
+  }
+
+  /// Returns the size of the content with its margins, beside a scroll bar.
+  private func contentSize(_ node: LayoutNode) -> CellSize {
+    let area = area(node)
+    return contentSize(node, area.columns, area.rows)
+  }
+
   /// Returns the part of the view inside of its margins.
   func viewport(_ node: LayoutNode) -> CellRect {
     let insets = insets
-    return node.frame.inset(
+    return area(node).inset(
       left: insets.left,
       top: insets.top,
       right: insets.right,
@@ -73,10 +94,12 @@ extension ScrollContent: CellElement, Scrollable {
   }
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
-    let content = contentSize(node, proposal.columns, proposal.rows)
+    let bar = bar(node, proposal.columns, proposal.rows)
+    let content = contentSize(node, proposal.columns.map { $0 - bar }, proposal.rows)
     return CellSize(
       isHorizontal
-        ? proposal.columns ?? content.columns : min(content.columns, proposal.columns ?? .max),
+        ? proposal.columns ?? content.columns
+        : min(content.columns + bar, proposal.columns ?? .max),
       isVertical ? proposal.rows ?? content.rows : content.rows
     )
   }
@@ -89,7 +112,7 @@ extension ScrollContent: CellElement, Scrollable {
 
   public func place(_ node: LayoutNode) {
     let state = state(node)
-    let content = contentSize(node, node.frame.columns, node.frame.rows)
+    let content = contentSize(node)
     if let anchored = anchored(node, content), state.isAnchored {
       (state.columns, state.rows) = anchored
     }
@@ -137,24 +160,25 @@ extension ScrollContent: CellElement, Scrollable {
 
   private func limit(_ state: OffsetState, _ node: LayoutNode, _ content: CellSize) {
     state.rows = max(min(state.rows, content.rows - node.frame.rows), 0)
-    state.columns = max(min(state.columns, content.columns - node.frame.columns), 0)
+    state.columns = max(min(state.columns, content.columns - area(node).columns), 0)
   }
 
   private func placeChildren(_ node: LayoutNode, _ state: OffsetState, _ content: CellSize) {
-    var row = node.frame.row - state.rows + insets.top
+    let area = area(node)
+    var row = area.row - state.rows + insets.top
     for child in node.children {
-      let size = child.size(childProposal(node.frame.columns, node.frame.rows))
-      let outer = isHorizontal ? max(content.columns, node.frame.columns) : node.frame.columns
+      let size = child.size(childProposal(area.columns, area.rows))
+      let outer = isHorizontal ? max(content.columns, area.columns) : area.columns
       let room = outer - insetSize.columns
       let indent = max(room - size.columns, 0) / 2
       child.place(
         CellRect(
-          column: node.frame.column - state.columns + insets.left + (isHorizontal ? 0 : indent),
+          column: area.column - state.columns + insets.left + (isHorizontal ? 0 : indent),
           row: row,
           columns: size.columns,
           rows: size.rows
         ),
-        clip: node.clip
+        clip: node.clip.intersection(area)
       )
       row += size.rows
     }
@@ -165,7 +189,7 @@ extension ScrollContent: CellElement, Scrollable {
   private func anchored(_ node: LayoutNode, _ content: CellSize) -> (columns: Int, rows: Int)? {
     anchor.map { anchor in
       (
-        Int(CGFloat(max(content.columns - node.frame.columns, 0)) * anchor.x),
+        Int(CGFloat(max(content.columns - area(node).columns, 0)) * anchor.x),
         Int(CGFloat(max(content.rows - node.frame.rows, 0)) * anchor.y)
       )
     }
@@ -173,46 +197,73 @@ extension ScrollContent: CellElement, Scrollable {
 
   public func paintOver(_ node: LayoutNode, _ canvas: CellCanvas) {
     guard showsIndicators, isVertical else { return }
-    let content = contentSize(node, node.frame.columns, node.frame.rows)
-    let height = node.frame.rows
-    guard content.rows > height, height > 1 else { return }
-    let thumb = max(height * height / content.rows, 1)
-    let top = (height - thumb) * state(node).rows / max(content.rows - height, 1)
-    for line in 0..<thumb {
-      canvas.write(
-        "▐",
-        column: node.frame.endColumn - 1,
-        row: node.frame.row + top + line,
-        CellStyle(attributes: .dim)
-      )
-    }
+    canvas.paintScrollBar(
+      node.frame,
+      offset: state(node).rows,
+      visible: node.frame.rows,
+      total: contentSize(node).rows
+    )
   }
 
   public func extent(_ node: LayoutNode) -> (offset: CellSize, content: CellSize) {
     let state = state(node)
     return (
-      CellSize(state.columns, state.rows), contentSize(node, node.frame.columns, node.frame.rows)
+      CellSize(state.columns, state.rows), contentSize(node)
     )
   }
 
   public func scroll(_ node: LayoutNode, by lines: Int) -> Bool {
     let state = state(node)
-    let content = contentSize(node, node.frame.columns, node.frame.rows)
+    let content = contentSize(node)
     let outer = viewport(node)
     if isVertical {
-      let distance = snapped(lines, from: state.rows, page: outer.rows, node)
+      let distance =
+        stepDistance(lines, node, content)
+        ?? snapped(lines, from: state.rows, page: outer.rows, node)
       let rows = max(min(state.rows + distance, content.rows - node.frame.rows), 0)
       guard rows != state.rows else { return false }
       state.rows = rows
     } else {
-      let distance = snapped(4 * lines, from: state.columns, page: outer.columns, node)
-      let columns = max(min(state.columns + distance, content.columns - node.frame.columns), 0)
+      let distance =
+        stepDistance(4 * lines, node, content)
+        ?? snapped(4 * lines, from: state.columns, page: outer.columns, node)
+      let columns = max(min(state.columns + distance, content.columns - area(node).columns), 0)
       guard columns != state.columns else { return false }
       state.columns = columns
     }
     state.isAnchored = false
     userScrolled(node)
     return true
+  }
+
+  /// Returns the distance of scrolling along the main axis, in cells, up to the position that a
+  /// behavior of the app chooses; nil without one. A behavior can end a short step where it began, so
+  /// that longer ones follow until the content moves.
+  private func stepDistance(_ distance: Int, _ node: LayoutNode, _ content: CellSize) -> Int? {
+    guard let stepEnd, distance != 0 else { return nil }
+    let area = area(node)
+    let start = isVertical ? state(node).rows : state(node).columns
+    let last = max(isVertical ? content.rows - area.rows : content.columns - area.columns, 0)
+    func points(_ cells: Int) -> CGPoint {
+      isVertical
+        ? CGPoint(x: Metrics.points(columns: state(node).columns), y: Metrics.points(rows: cells))
+        : CGPoint(x: Metrics.points(columns: cells), y: Metrics.points(rows: state(node).rows))
+    }
+    var end = start
+    while end != (distance > 0 ? last : 0) {
+      end = max(min(end + distance, last), 0)
+      let chosen = stepEnd(
+        ScrollStep(
+          start: points(start),
+          end: points(end),
+          containerSize: area.size.points,
+          contentSize: content.points
+        )
+      )
+      let cells = isVertical ? Metrics.rows(chosen.y) : Metrics.columns(chosen.x)
+      if max(min(cells, last), 0) != start { return max(min(cells, last), 0) - start }
+    }
+    return 0
   }
 
   /// Returns the distance of scrolling, in cells, up to the next page or scroll target.
@@ -247,7 +298,7 @@ extension ScrollContent: CellElement, Scrollable {
     let below = inner.frame.endRow - node.frame.endRow
     if above < 0 { state.rows += above } else if below > 0 { state.rows += min(below, above) }
     let before = inner.frame.column - node.frame.column
-    let after = inner.frame.endColumn - node.frame.endColumn
+    let after = inner.frame.endColumn - area(node).endColumn
     if isHorizontal {
       if before < 0 {
         state.columns += before
@@ -316,5 +367,15 @@ extension ScrollContent: CellElement, Scrollable {
     state.rows = toEnd ? CellProposal.unlimited : 0
     state.isAnchored = false
     userScrolled(node)
+  }
+}
+
+extension CellRect {
+  fileprivate var size: CellSize { CellSize(columns, rows) }
+}
+
+extension CellSize {
+  fileprivate var points: CGSize {
+    CGSize(width: Metrics.points(columns: columns), height: Metrics.points(rows: rows))
   }
 }
