@@ -41,6 +41,7 @@ extension PresentationContent: CellElement {
     if let heading = heading(node) {
       inner.columns = max(inner.columns, min(displayWidth(of: heading) + 2, room.columns ?? 0))
     }
+    inner.rows += titleLines(node, inner.columns, isFramed: true).count
     // A sheet opens with its smallest height.
     if kind == .sheet, !detents.isEmpty, detents.allSatisfy({ $0 == .large }) {
       inner.rows = room.rows ?? inner.rows
@@ -54,7 +55,21 @@ extension PresentationContent: CellElement {
 
   /// Returns whether there is space for a title, besides two lines for the content and its actions.
   private func showsHeading(_ node: LayoutNode, isFramed: Bool) -> Bool {
-    heading(node) != nil && (isFramed || node.frame.rows > 2)
+    guard heading(node) != nil else { return false }
+    return isFramed
+      ? titleLines(node, node.frame.columns - 4, isFramed: true).isEmpty
+      : !isDialog && node.frame.rows > 2
+  }
+
+  /// Returns the lines of the title of a dialog above its message: none if the title fits into the
+  /// frame.
+  private func titleLines(_ node: LayoutNode, _ columns: Int, isFramed: Bool) -> [String] {
+    guard isDialog, let heading = heading(node) else { return [] }
+    if isFramed, displayWidth(of: heading) + 2 <= columns, !heading.contains(where: \.isNewline) {
+      return []
+    }
+    return wrappedLines(heading[...], columns: max(columns, 1), limit: 100)
+      .map { sanitize(String($0.text)) }
   }
 
   private func inner(_ node: LayoutNode) -> CellRect {
@@ -63,6 +78,29 @@ extension PresentationContent: CellElement {
       return node.frame.inset(top: showsHeading(node, isFramed: false) ? 1 : 0)
     }
     return node.frame.inset(left: 2, top: 1, right: 2, bottom: 1)
+  }
+
+  /// Returns the first lines of the title of a dialog, as many as there is space for.
+  private func shownTitle(_ node: LayoutNode, in inner: CellRect) -> [String] {
+    let isFramed = isFramed(node.clip.columns, node.clip.rows)
+    let lines = titleLines(node, inner.columns, isFramed: isFramed)
+    guard !lines.isEmpty else { return [] }
+    let rest = inner.rows - actionRows(node, in: inner) - (node.children.count > 1 ? 1 : 0)
+    guard rest < lines.count else { return lines }
+    guard rest > 0 else { return [] }
+    let last = lines[(rest - 1)...].joined(separator: " ")
+    return lines.prefix(rest - 1) + [truncate(last, columns: inner.columns)]
+  }
+
+  /// Returns the number of rows of the actions of a dialog. One line is left for its title, and one
+  /// for its message.
+  private func actionRows(_ node: LayoutNode, in inner: CellRect) -> Int {
+    guard let actions = node.children.last else { return 0 }
+    let isFramed = isFramed(node.clip.columns, node.clip.rows)
+    let hasTitle = !titleLines(node, inner.columns, isFramed: isFramed).isEmpty
+    let others = (hasTitle ? 1 : 0) + (node.children.count > 1 ? 1 : 0)
+    let wanted = actions.size(CellProposal(inner.columns, nil)).rows
+    return min(wanted, max(inner.rows - others, 1))
   }
 
   /// Places a popover in a window: below its source, above it if there is more space, or in the
@@ -91,18 +129,20 @@ extension PresentationContent: CellElement {
       for child in node.children { child.place(inner, clip: node.clip.intersection(inner)) }
       return
     }
-    // The message is at the top and the buttons are in the last lines.
-    var row = inner.row
+    // The title and the message are at the top, and the buttons are in the last lines.
+    let actionRows = actionRows(node, in: inner)
+    var row = inner.row + shownTitle(node, in: inner).count
     for child in node.children {
       let isLast = child === node.children.last
-      let size = child.size(CellProposal(inner.columns, nil))
-      let rows = min(size.rows, max(inner.endRow - row, 0))
-      let start = isLast ? max(inner.endRow - size.rows, row) : row
+      let end = isLast ? inner.endRow : inner.endRow - actionRows
+      let rows =
+        isLast ? actionRows : min(child.size(CellProposal(inner.columns, nil)).rows, end - row)
+      let start = isLast ? max(end - actionRows, inner.row) : row
       child.place(
-        CellRect(column: inner.column, row: start, columns: inner.columns, rows: rows),
+        CellRect(column: inner.column, row: start, columns: inner.columns, rows: max(rows, 0)),
         clip: node.clip.intersection(inner)
       )
-      row += size.rows
+      row += max(rows, 0)
     }
   }
 
@@ -130,56 +170,12 @@ extension PresentationContent: CellElement {
         CellStyle(attributes: .bold)
       )
     }
-    canvas.clip = clip
-  }
-}
-
-/// The fields of a dialog, below each other, and its buttons, in one line if they fit, otherwise below
-/// each other.
-@MainActor
-extension DialogActionsContent: CellElement {
-  public var cellTraits: CellTraits { .dialogActions }
-
-  /// Returns the children by rows. Fields have a row each. The buttons share a row, if it is not too
-  /// wide.
-  private func rows(_ node: LayoutNode, columns: Int?) -> (all: [[LayoutNode]], isLine: Bool) {
-    let fields = node.children.filter { !$0.element.hasButton }.map { [$0] }
-    let buttons = node.children.filter(\.element.hasButton)
-    let isLine = width(buttons) <= columns ?? .max
-    return (fields + (isLine ? [buttons] : buttons.map { [$0] }), isLine)
-  }
-
-  private func width(_ row: [LayoutNode]) -> Int {
-    row.reduce(-1) { $0 + $1.size(.ideal).columns + 1 }
-  }
-
-  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
-    let rows = rows(node, columns: proposal.columns)
-    let widest = max(rows.all.map(width).max() ?? 0, 0)
-    let columns = rows.isLine ? widest : min(widest, proposal.columns ?? widest)
-    return CellSize(rows.isLine ? proposal.columns ?? columns : columns, rows.all.count)
-  }
-
-  public func place(_ node: LayoutNode) {
-    let rows = rows(node, columns: node.frame.columns)
-    for (index, row) in rows.all.enumerated() {
-      let isButtons = row.first?.element.hasButton == true
-      var column = node.frame.column
-      if isButtons && rows.isLine { column = node.frame.endColumn - width(row) }
-      for child in row {
-        let columns = isButtons ? child.size(.ideal).columns : node.frame.columns
-        child.place(
-          CellRect(
-            column: column,
-            row: node.frame.row + index,
-            columns: min(columns, node.frame.columns),
-            rows: 1
-          ),
-          clip: node.clip
-        )
-        column += columns + 1
-      }
+    let inner = inner(node)
+    for (index, line) in shownTitle(node, in: inner).enumerated() {
+      let row = inner.row + index
+      canvas.write(line, column: inner.column, row: row, CellStyle(attributes: .bold))
     }
+    canvas.clip = clip
   }
 }
 
