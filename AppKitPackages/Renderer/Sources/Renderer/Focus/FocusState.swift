@@ -101,6 +101,8 @@ private final class FocusedNode<V: View, Value: Hashable>:
   /// The position of the last change of `isWanted` among all requests.
   private var change = 0
   private var isDirty = false
+  /// Whether the view has lost the focus since the value was read.
+  private var hasLostFocus = false
 
   init(_ view: ModifiedContent<V, FocusedModifier<Value>>, _ inputs: _NodeInputs) {
     super.init(view, inputs, child: \.content)
@@ -129,7 +131,10 @@ private final class FocusedNode<V: View, Value: Hashable>:
 
   private func refresh() {
     let isWanted = read()
-    guard isWanted != self.isWanted else { return }
+    // The app can set the value again before this node notices that the view has lost the focus.
+    let isWantedAgain = isWanted && hasLostFocus
+    hasLostFocus = false
+    guard isWanted != self.isWanted || isWantedAgain else { return }
     request(isWanted)
     elementsChanged()
   }
@@ -171,6 +176,7 @@ private final class FocusedNode<V: View, Value: Hashable>:
       if hasFocus {
         modifier.binding.location.set(modifier.value, transaction: Transaction())
       } else if now == modifier.value {
+        self?.hasLostFocus = true
         modifier.binding.location.set(modifier.binding.none, transaction: Transaction())
       }
     }

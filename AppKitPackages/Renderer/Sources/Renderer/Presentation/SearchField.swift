@@ -101,12 +101,18 @@ struct SearchField<Content: View, Tokens: View, Suggested: View>: BuiltInView {
     SearchCompletion { completion in
       text = completion
       chosen = completion
-      isChoosing = false
+      continueTyping()
     } addToken: { token in
       token.add(to: addToken)
       text = ""
-      isChoosing = false
+      continueTyping()
     }
+  }
+
+  /// Moves the focus from a chosen suggestion back into the field, with the cursor at the end.
+  @MainActor private func continueTyping() {
+    isChoosing = false
+    isFocused = true
   }
 
   @MainActor private var dismiss: DismissSearchAction {

@@ -37,8 +37,9 @@ final class FocusEngine {
   private var row: ElementID?
   /// Whether the focus stays unchanged while rows are scrolled into view.
   var isHeld = false
-  /// The elements with applied focus requests, because each request is applied once.
-  private var appliedRequests: Set<ElementID> = []
+  /// The elements with applied focus requests, and the positions of these requests among all,
+  /// because each request is applied once.
+  private var appliedRequests: [ElementID: Int] = [:]
   /// The focus bindings of the focused element from when it got the focus.
   private var bindings: [ElementTraits] = []
 
@@ -156,23 +157,21 @@ final class FocusEngine {
   }
 
   private func applyFocusRequests(_ nodes: [LayoutNode]) {
-    var requested: Set<ElementID> = []
+    var requested: [ElementID: Int] = [:]
     // A focused element without space on the screen keeps its request and therefore the focus.
-    if let id = element, appliedRequests.contains(id),
-      !nodes.contains(where: { $0.element.id == id })
-    {
-      requested.insert(id)
+    if let id = element, let change = appliedRequests[id] {
+      let node = nodes.first { $0.element.id == id }
+      if let node { appliedRequests[id] = node.focusChange } else { requested[id] = change }
     }
     for node in nodes {
       switch node.wantsFocus {
       case true?:
-        requested.insert(node.element.id)
-        if !appliedRequests.contains(node.element.id) {
-          move(to: node)
-        }
+        let change = node.focusChange
+        requested[node.element.id] = change
+        if appliedRequests[node.element.id].map({ $0 < change }) ?? true { move(to: node) }
       case false?:
         // The app has withdrawn its request.
-        if appliedRequests.contains(node.element.id), element == node.element.id {
+        if appliedRequests[node.element.id] != nil, element == node.element.id {
           set(nil)
         }
       case nil: break
@@ -192,7 +191,7 @@ final class FocusEngine {
     if let new, new.isTextField { textField = id }
     if let new {
       bindings = new.focusBindings
-      if !bindings.isEmpty { appliedRequests.insert(new.element.id) }
+      if !bindings.isEmpty { appliedRequests[new.element.id] = new.focusChange }
       new.reportFocus(true)
       new.currentKind.focusChanged(true, new)
     }

@@ -74,10 +74,15 @@ extension LayoutNode {
 
   /// Whether the app requests the focus for the element (true) or its removal (false), by the
   /// binding that changed last; nil without a binding.
-  var wantsFocus: Bool? {
+  var wantsFocus: Bool? { latestFocusBinding?.wantsFocus }
+
+  /// The position of the last request of the app for the focus of the element, among all requests.
+  var focusChange: Int { latestFocusBinding?.focusChange ?? 0 }
+
+  private var latestFocusBinding: ElementTraits? {
     focusBindings.reduce(nil as ElementTraits?) { latest, traits in
       latest.map { $0.focusChange < traits.focusChange ? traits : $0 } ?? traits
-    }?.wantsFocus
+    }
   }
 
   /// Reports to the focus bindings that the element has got or lost the focus.

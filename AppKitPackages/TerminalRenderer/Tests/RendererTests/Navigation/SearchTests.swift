@@ -148,11 +148,52 @@ import Testing
     screen.tap("red")
     #expect(screen.text.contains("[ red ]"))
     #expect(screen.contains("Search"))
-    #expect(!screen.contains("blue"))
-    screen.tap("Search")
+    #expect(screen.contains("blue"))
     screen.tap("green?")
     #expect(screen.text.contains("[ red ]"))
     #expect(screen.text.contains("[ green ]"))
+  }
+
+  @Test func `choosing a suggestion leaves the cursor at the end of the field`() {
+    for usesMouse in [true, false] {
+      let screen = Screen(Root(), columns: 30, rows: 12)
+      screen.tap("Search")
+      let field = screen.focused
+      screen.type("B")
+      if usesMouse {
+        let row = screen.frame.text.firstIndex { $0.contains("Butter?") } ?? 0
+        screen.mouse(.press(.left), column: 3, row: row)
+        screen.mouse(.release(.left), column: 3, row: row)
+      } else {
+        for _ in 0..<5 where screen.focused != "Butter?" { screen.press(.down) }
+        screen.press(.enter)
+      }
+      #expect(screen.contains("⌕ Butter"), "\(screen.text)")
+      #expect(!screen.contains("Butter?"))
+      #expect(field != nil)
+      screen.type("cup")
+      #expect(screen.contains("⌕ Buttercup"), "\(screen.text)")
+    }
+  }
+
+  @Test func `choosing a token leaves the cursor in the field`() {
+    let screen = Screen(Suggested(), columns: 40, rows: 8)
+    screen.tap("Search")
+    screen.type("r")
+    screen.tap("green?")
+    #expect(screen.contains("[ green ]"))
+    screen.type("Milk")
+    #expect(screen.contains("[ green ] Milk"), "\(screen.text)")
+    #expect(screen.contains("searching"))
+  }
+
+  @Test func `a suggestion that equals the text leaves the cursor in the field`() {
+    let screen = Screen(Root(), columns: 30, rows: 12)
+    screen.tap("Search")
+    screen.type("Bread")
+    screen.tap("Bread?")
+    screen.type("s")
+    #expect(screen.contains("⌕ Breads"), "\(screen.text)")
   }
 
   @Test func `a view is searched while the field has the focus or a text`() {
