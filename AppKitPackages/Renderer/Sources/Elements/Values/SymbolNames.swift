@@ -9,19 +9,19 @@ let symbolNames = """
   ☷ = tablecells tray.2 rectangle.grid.1x2 square.stack square.stack.3d.up
   ▦ # square.grid.2x2 square.grid.3x3 rectangle.grid.2x2 circle.grid.3x3 app.badge
   ☺ @ person person.circle face.smiling person.crop.circle person.text.rectangle
-  ⚇ @ person.2 person.3 person.2.circle person.3.sequence
-  ☹ :( face.dashed hand.thumbsdown
-  ☆ * star star.circle sparkle
+  ⚇ @@ person.2 person.3 person.2.circle person.3.sequence
+  ☹ :( face.dashed
+  ☆ . star star.circle sparkle
   ★ * star.fill star.circle.fill
-  ⯪ * star.leadinghalf.filled star.lefthalf.fill
+  ⯪ ,* star.leadinghalf.filled star.lefthalf.fill
   ✦ * sparkles wand.and.stars wand.and.rays
-  ♡ <3 heart suit.heart
+  ♡ <. heart suit.heart
   ♥ <3 heart.fill suit.heart.fill heart.circle heart.circle.fill
   ♠ S suit.spade suit.spade.fill
   ♣ C suit.club suit.club.fill
   ♦ D suit.diamond suit.diamond.fill diamond.fill
   ◇ <> diamond rhombus
-  ✓ v checkmark checkmark.seal hand.thumbsup
+  ✓ v checkmark checkmark.seal
   ☑ x checkmark.square checkmark.square.fill checkmark.rectangle checklist
   ✔ v checkmark.seal.fill checkmark.shield
   ☐ [] square squareshape rectangle app
@@ -46,7 +46,7 @@ let symbolNames = """
   ƒ f function fx
   ∞ oo infinity infinity.circle
   ○ o circle circle.dashed circle.dotted smallcircle.circle
-  ● o circle.fill largecircle.fill.circle record.circle circlebadge circlebadge.fill
+  ● @ circle.fill largecircle.fill.circle record.circle circlebadge circlebadge.fill
   ◐ o circle.lefthalf.filled circle.righthalf.filled circle.bottomhalf.filled
   ◎ o smallcircle.filled.circle target scope dot.circle dot.radiowaves.left.and.right
   ⊙ o dot.square inset.filled.circle circle.inset.filled
@@ -67,12 +67,12 @@ let symbolNames = """
   ↘ \\ arrow.down.right arrow.down.forward
   ↙ / arrow.down.left arrow.down.backward
   ↔ <> arrow.left.and.right arrow.left.arrow.right
-  ↕ ^v arrow.up.and.down arrow.up.and.down.circle
+  ↕ ^v arrow.up.and.down arrow.up.and.down.circle chevron.up.chevron.down
   ⇄ <> arrow.right.arrow.left arrow.left.arrow.right.circle arrow.triangle.swap shuffle
   ⇅ ^v arrow.up.arrow.down arrow.up.arrow.down.circle arrow.up.arrow.down.square
-  ↺ @ arrow.counterclockwise gobackward arrow.counterclockwise.circle gobackward.10 gobackward.15
-  ↻ @ arrow.clockwise goforward arrow.clockwise.circle goforward.10 goforward.15 arrow.2.circlepath
-  ⟲ @ arrow.triangle.2.circlepath clock.arrow.circlepath repeat repeat.1 arrow.3.trianglepath
+  ↺ <@ arrow.counterclockwise gobackward arrow.counterclockwise.circle gobackward.10 gobackward.15
+  ↻ @> arrow.clockwise goforward arrow.clockwise.circle goforward.10 goforward.15 arrow.2.circlepath
+  ⟲ @ arrow.triangle.2.circlepath clock.arrow.circlepath repeat arrow.3.trianglepath
   ↩ < arrow.uturn.left arrow.uturn.backward arrowshape.turn.up.left return return.left
   ↪ > arrow.uturn.right arrow.uturn.forward arrowshape.turn.up.right
   ⤒ ^ arrow.up.to.line square.and.arrow.up.on.square
@@ -98,37 +98,34 @@ let symbolNames = """
   ⋮ : ellipsis.vertical line.3.crossed.swirl.circle
   ⌕ ? magnifyingglass magnifyingglass.circle doc.text.magnifyingglass text.magnifyingglass
   ⧩ Y line.3.horizontal.decrease.circle line.horizontal.3.decrease camera.filters
-  ⌧ x trash trash.circle trash.slash bin.xmark
+  ⌧ x trash trash.circle bin.xmark
   ✎ / pencil square.and.pencil pencil.circle highlighter rectangle.and.pencil.and.ellipsis
   ✐ / pencil.line pencil.tip pencil.and.outline applepencil signature
   ✂ x scissors
   ⧉ [] doc.on.doc square.on.square plus.square.on.square rectangle.on.rectangle
-  ▤ [] doc doc.plaintext doc.richtext newspaper note note.text text.page doc.append
+  ▤ =] doc doc.plaintext doc.richtext newspaper note note.text text.page doc.append
   ▣ [] folder folder.circle externaldrive internaldrive opticaldiscdrive archivebox shippingbox
   ⊞ + folder.badge.plus doc.badge.plus rectangle.badge.plus calendar.badge.plus cart.badge.plus
   ⊟ - folder.badge.minus calendar.badge.minus cart.badge.minus
   ⎘ c doc.on.clipboard clipboard list.clipboard list.bullet.clipboard pencil.and.list.clipboard
   ⎙ P printer printer.fill
   ▥ [] book book.closed books.vertical text.book.closed menucard magazine
-  ⚑ ! flag flag.fill flag.circle flag.checkered flag.2.crossed
-  ⚐ ! flag.slash
-  ❧ B bookmark bookmark.fill bookmark.circle
+  ⚑ ! flag.fill flag.checkered flag.2.crossed
   ⌗ # tag tag.fill tag.circle ticket
-  ⚲ L paperclip pin pin.fill mappin mappin.circle mappin.and.ellipse location location.fill
+  ⚲ L mappin mappin.circle mappin.and.ellipse
   ∮ & link link.circle personalhotspot
   ⌖ + location.north location.circle location.viewfinder viewfinder plus.viewfinder
   ⊛ * globe network globe.americas globe.europe.africa safari
   ◫ [] map map.fill sidebar.right rectangle.split.2x1 square.split.2x1 square.split.1x2
-  ✉ @ envelope envelope.fill envelope.open envelope.badge mail mail.stack paperplane
-  ☎ T phone phone.fill phone.circle phone.down phone.arrow.up.right teletype
+  ✉ @ envelope envelope.fill mail mail.stack
+  ☎ T phone phone.fill phone.circle phone.arrow.up.right teletype
   ☏ T iphone ipad applewatch flipphone candybarphone
   ▢ [] tv display desktopcomputer laptopcomputer macwindow pc server.rack rectangle.inset.filled
   ❝ " quote.opening quote.bubble text.quote
   ❞ " quote.closing
   ❏ " bubble.left bubble.right message message.fill text.bubble bubble.left.and.bubble.right
   ♫ d music.note.list music.quarternote.3 guitars pianokeys
-  ♪ d music.note music.mic speaker speaker.wave.1 speaker.wave.2 speaker.wave.3 hifispeaker
-  ⍉ x speaker.slash bell.slash mic.slash eye.slash video.slash wifi.slash
+  ♪ d music.note music.mic hifispeaker
   ◖ d headphones earbuds airpods
   ⏸ || pause pause.fill pause.circle pause.rectangle playpause playpause.fill
   ⏏ ^ eject eject.fill
@@ -136,9 +133,9 @@ let symbolNames = """
   ↞ << backward.frame
   ⏺ o record.circle.fill mic mic.fill mic.circle waveform.circle
   ⌇ ~ waveform waveform.path waveform.path.ecg scribble scribble.variable lasso
-  ◉ o camera camera.fill camera.circle video video.fill eye eye.fill eye.circle
+  ◉ o eye eye.fill eye.circle
   ▧ [] photo photo.fill photo.on.rectangle photo.stack film play.rectangle.on.rectangle
-  ◭ ! bell bell.fill bell.badge bell.circle alarm.waves.left.and.right
+  ◭ ! alarm.waves.left.and.right
   ⚠ ! exclamationmark.triangle exclamationmark.triangle.fill exclamationmark.shield
   ! ! exclamationmark exclamationmark.circle exclamationmark.circle.fill exclamationmark.bubble
   ‼ !! exclamationmark.2 exclamationmark.3
@@ -147,7 +144,7 @@ let symbolNames = """
   ◷ o clock clock.fill timer stopwatch alarm alarm.fill gauge speedometer deskclock
   ⧗ X hourglass hourglass.circle hourglass.bottomhalf.filled
   ▩ [] calendar calendar.circle calendar.day.timeline.left calendar.badge.clock
-  ☀ * sun.max sun.max.fill sun.min sunrise sunset light.max
+  ☀ * sun.max sun.max.fill light.max
   ☾ ( moon zzz powersleep moon.fill moon.stars moon.circle moon.zzz bed.double
   ☁ ~ cloud cloud.fill icloud icloud.fill cloud.sun cloud.fog smoke
   ☂ T umbrella beach.umbrella cloud.rain cloud.drizzle cloud.heavyrain
@@ -160,11 +157,9 @@ let symbolNames = """
   ∿ ~ wifi antenna.radiowaves.left.and.right dot.radiowaves.right wave.3.right
   ⏻ O power power.circle
   ⌸ [] lock lock.fill lock.circle lock.shield lock.rectangle
-  ⌼ [] lock.open lock.open.fill lock.slash
+  ⌼ [/ lock.open lock.open.fill lock.slash
   ⚷ - key key.fill key.horizontal
   ⛨ V shield shield.fill shield.checkered
-  ◨ [] battery.100 battery.75 battery.50
-  ◧ [] battery.25 battery.0
   ▟ _ chart.bar chart.bar.fill chart.bar.xaxis cellularbars chart.bar.doc.horizontal
   ◔ o chart.pie chart.pie.fill
   ⟋ / chart.line.uptrend.xyaxis chart.xyaxis.line
@@ -174,14 +169,14 @@ let symbolNames = """
   ₿ B bitcoinsign bitcoinsign.circle bitcoinsign.circle.fill
   £ L sterlingsign sterlingsign.circle
   ¥ Y yensign yensign.circle
-  ⊔ U cart cart.fill bag bag.fill basket tray tray.fill tray.full
+  ⊔ U tray tray.fill tray.full
   ❖ * gift gift.fill giftcard puzzlepiece puzzlepiece.extension
   ⚒ T hammer.circle screwdriver wrench.adjustable
   ⚗ T testtube.2 flask
   ⚛ @ atom
   ⚖ T scalemass
   ⚕ + cross cross.fill cross.case stethoscope pills bandage staroflife heart.text.square lungs facemask
-  ✈ > airplane airplane.removedState airplane.arrival paperplane.fill paperplane.circle
+  ✈ > airplane airplane.removedState paperplane.fill paperplane.circle paperplane
   ⛍ o car car.fill bus tram bicycle scooter ferry fuelpump
   ⚘ % figure.walk figure.run figure.stand figure.wave figure
   ♟ g gamecontroller gamecontroller.fill arcade.stick dpad
@@ -202,7 +197,7 @@ let symbolNames = """
   ◍ o cylinder cylinder.split.1x2 memorychip cpu opticaldisc
   ⎇ Y arrow.branch arrow.triangle.branch arrow.triangle.pull arrow.triangle.merge
   ⚯ = switch.2 app.connected.to.app.below.fill point.3.connected.trianglepath.dotted
-  ⌬ o ant ladybug hare tortoise pawprint bird fish cat dog lizard microbe allergens
+  ⌬ o ant ladybug pawprint bird fish cat dog lizard microbe allergens
   ⛰ ^ mountain.2
   ⚂ % die.face.3
   ⚀ % die.face.1
@@ -224,11 +219,59 @@ let symbolNames = """
   ⚟ ! megaphone
   ⍰ ? questionmark.square questionmark.square.dashed
   ⊡ # qrcode barcode faceid touchid
-  ⌑ + crop rotate.left rotate.right perspective skew
+  ⌑ + crop perspective skew
   ⤢ ^ arrow.up.left.and.arrow.down.right arrow.up.backward.and.arrow.down.forward
   ⤡ v arrow.down.right.and.arrow.up.left arrow.down.forward.and.arrow.up.backward
   ◻ [] uiwindow.split.2x1 dock.rectangle menubar.rectangle
   ⋔ Y tuningfork fork.knife takeoutbag.and.cup.and.straw wineglass birthday.cake popcorn
   ☡ Z graduationcap backpack studentdesk
-  ⌾ o lightbulb lightbulb.fill lamp.desk flashlight.on.fill
+  ⌾ o lightbulb lamp.desk flashlight.off.fill
+  ⊎ U cart cart.fill
+  ⋒ n bag bag.fill
+  ⋓ W basket
+  ◁ d speaker
+  ◁› d1 speaker.wave.1
+  ◁» d2 speaker.wave.2
+  ◁⋙ d3 speaker.wave.3
+  ◁+ d+ speaker.plus
+  ◁- d- speaker.minus
+  ▵ +1 hand.thumbsup
+  ▴ +! hand.thumbsup.fill
+  ▿ -1 hand.thumbsdown
+  ▾ -! hand.thumbsdown.fill
+  ▯ b bookmark bookmark.circle
+  ▮ B bookmark.fill
+  ⚐ f flag flag.circle
+  ⊥ p pin
+  ┻ P pin.fill
+  ➢ l location
+  ➤ L location.fill
+  ⊂ c paperclip
+  ☼ O lightbulb.fill flashlight.on.fill lamp.desk.fill
+  ↺ <@ rotate.left
+  ↻ @> rotate.right
+  ⊶ 1 lightswitch.on
+  ⊷ 0 lightswitch.off
+  ⍋ ! bell bell.circle
+  ◭ !! bell.fill
+  ⍋• !* bell.badge
+  ◙ o camera camera.fill camera.circle
+  ◘ o video video.fill
+  ☀↑ *^ sunrise
+  ☀↓ *v sunset
+  ☼ + sun.min
+  ⟲1 @1 repeat.1
+  >> >> hare
+  ◓ .> tortoise
+  ☎× Tx phone.down
+  ✉✓ @v envelope.open
+  ✉• @* envelope.badge
+  ✈↗ >/ airplane.departure
+  ✈↘ >\\ airplane.arrival
+  ▁ __ battery.0 battery.0percent
+  ▂ ._ battery.25 battery.25percent
+  ▄ #_ battery.50 battery.50percent
+  ▆ #. battery.75 battery.75percent
+  █ ## battery.100 battery.100percent
+  █☇ #z battery.100.bolt battery.100percent.bolt
   """

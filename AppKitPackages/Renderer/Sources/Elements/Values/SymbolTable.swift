@@ -5,8 +5,9 @@
 /// SymbolTable.glyph(for: "star.fill", style: .ascii)    // "*"
 /// ```
 ///
-/// The table contains about 850 names. Other names fall back to their prefixes: `bell.badge.fill`
-/// has the character of `bell`.
+/// The table contains about 870 names. Other names fall back to their prefixes: `bell.badge.fill`
+/// has the character of `bell.badge`. The variants with a slash, and those with a badge that is a
+/// sign, have a sign after the character, so that two states of an app differ: `mic.slash` is `⏺×`.
 public enum SymbolTable {
   /// The set of characters that an output supports.
   public enum Style: Hashable, Sendable {
@@ -21,11 +22,34 @@ public enum SymbolTable {
   public static func glyph(for name: String, style: Style = .unicode) -> String {
     guard !name.isEmpty else { return "" }
     var name = name[...]
+    var sign: (unicode: Character, ascii: Character)?
     while true {
-      if let glyphs = glyphs[name] { return style == .unicode ? glyphs.unicode : glyphs.ascii }
+      if let glyphs = glyphs[name] {
+        let glyph = style == .unicode ? glyphs.unicode : glyphs.ascii
+        guard let sign, let first = glyph.first else { return glyph }
+        return String([first, style == .unicode ? sign.unicode : sign.ascii])
+      }
       // "star.circle.fill" falls back to "star.circle", then "star".
       guard let dot = name.lastIndex(of: ".") else { return unknown(name, style) }
+      let variant = name[name.index(after: dot)...]
       name = name[..<dot]
+      sign = sign ?? self.sign(of: variant, isBadge: name.hasSuffix("badge"))
+    }
+  }
+
+  /// Returns the sign that distinguishes a variant of a symbol from the symbol, if any.
+  private static func sign(of variant: Substring, isBadge: Bool)
+    -> (unicode: Character, ascii: Character)?
+  {
+    switch variant {
+    case "slash": ("×", "x")
+    case "exclamationmark": ("!", "!")
+    case "plus" where isBadge: ("+", "+")
+    case "minus" where isBadge: ("-", "-")
+    case "xmark" where isBadge: ("×", "x")
+    case "checkmark" where isBadge: ("✓", "v")
+    case "questionmark" where isBadge: ("?", "?")
+    default: nil
     }
   }
 

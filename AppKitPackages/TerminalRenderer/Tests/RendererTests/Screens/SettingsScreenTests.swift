@@ -96,7 +96,7 @@ private struct SettingsScreen: View {
          Style                                [System] Light  Dark
          [x] Notifications
          Count: 3                                            [-][+]
-         ♪ ━━━━━━━━━━━━━━━━━━━━━━━━━━━●────────────────────────── ♪
+         ◁ ━━━━━━━━━━━━━━━━━━━━━━━━━━●────────────────────────── ◁⋙
          Birthday                                        1970-01-01
 
          Sign out

@@ -29,6 +29,40 @@ import TextMetrics
     #expect(SymbolTable.glyph(for: name) != "▪")
   }
 
+  @Test(arguments: [
+    ["play", "pause", "stop"], ["heart", "heart.fill", "heart.slash"],
+    ["star", "star.fill", "star.leadinghalf.filled", "star.slash"],
+    ["bell", "bell.fill", "bell.slash", "bell.badge"], ["mic", "mic.slash"], ["eye", "eye.slash"],
+    ["lock", "lock.open"], ["wifi", "wifi.slash", "wifi.exclamationmark"],
+    ["bookmark", "bookmark.fill", "bookmark.slash"], ["square", "checkmark.square", "square.fill"],
+    ["circle", "circle.fill", "checkmark.circle", "xmark.circle"], ["sun.max", "moon", "sun.min"],
+    ["sunrise", "sunset"], ["video", "video.slash"], ["camera", "video", "eye"],
+    ["speaker", "speaker.wave.1", "speaker.wave.2", "speaker.wave.3", "speaker.slash"],
+    ["battery.0", "battery.25", "battery.50", "battery.75", "battery.100"],
+    ["battery.0percent", "battery.50percent", "battery.100percent", "battery.100percent.bolt"],
+    ["arrow.up", "arrow.down", "arrow.left", "arrow.right", "arrow.up.arrow.down"],
+    ["chevron.up", "chevron.down", "chevron.left", "chevron.right", "chevron.up.chevron.down"],
+    ["arrow.clockwise", "arrow.counterclockwise"], ["rotate.left", "rotate.right"],
+    ["person", "person.2", "person.badge.plus", "person.badge.minus", "person.slash"],
+    ["folder", "doc", "trash", "trash.slash", "tray"], ["cart", "bag", "basket"],
+    ["hand.thumbsup", "hand.thumbsup.fill", "hand.thumbsdown", "hand.thumbsdown.fill"],
+    ["pin", "pin.fill", "pin.slash"], ["location", "location.fill", "location.slash"],
+    ["paperclip", "pin", "location", "mappin"], ["flag", "flag.fill", "flag.slash"],
+    ["lightbulb", "lightbulb.fill", "lightbulb.slash"], ["bolt", "bolt.slash"],
+    ["flashlight.on.fill", "flashlight.off.fill"], ["lightswitch.on", "lightswitch.off"],
+    ["repeat", "repeat.1", "shuffle"], ["hare", "tortoise"], ["phone", "phone.down"],
+    ["envelope", "envelope.open", "envelope.badge"], ["icloud", "icloud.slash"],
+    ["airplane.departure", "airplane.arrival"],
+  ])
+  func `symbols of two states differ`(_ names: [String]) {
+    for style in [SymbolTable.Style.unicode, .ascii] {
+      let glyphs = names.map { SymbolTable.glyph(for: $0, style: style) }
+      let isASCIIOfKinds = style == .ascii && names.contains("camera")
+      if !isASCIIOfKinds { #expect(Set(glyphs).count == names.count, "\(names) \(glyphs)") }
+      for glyph in glyphs { #expect((1...2).contains(displayWidth(of: glyph)), "\(glyph)") }
+    }
+  }
+
   @Test func `an unknown variant shows its base symbol, and an unknown name a square`() {
     #expect(SymbolTable.glyph(for: "bell.and.waveform") == SymbolTable.glyph(for: "bell"))
     #expect(SymbolTable.glyph(for: "no.such.thing") == "▪")
