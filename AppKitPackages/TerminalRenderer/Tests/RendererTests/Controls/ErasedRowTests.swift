@@ -226,4 +226,31 @@ import Testing
     #expect(text.split(whereSeparator: \.isWhitespace) == ["a0", "a1", "b1", "a2"], "\(text)")
     #expect(text.split(separator: "\n").count == 2, "\(text)")
   }
+
+  @ViewBuilder private static func views(_ number: Int) -> some View {
+    switch number {
+    case 1: AnyView(ForEach(["a", "b"], id: \.self) { Text($0) })
+    case 2:
+      AnyView(
+        Group {
+          Text("c")
+          Text("d")
+        }
+      )
+    case 3: AnyView(EmptyView())
+    default: AnyView(Text("\(number)"))
+    }
+  }
+
+  @Test func `an erased view has all of its rows`() {
+    let expected = " 0\n a\n b\n c\n d\n 4"
+    let rows = ForEach(0..<5, id: \.self) { Self.views($0) }
+    #expect(Screen(List { rows }, columns: 10, rows: 8).text == expected)
+    #expect(Screen(Form { rows }, columns: 10, rows: 8).text == expected)
+    #expect(
+      Screen(List { Section { rows } }, columns: 10, rows: 8).text == expected
+    )
+    let stack = ScrollView { LazyVStack(alignment: .leading) { rows } }
+    #expect(Screen(stack, columns: 10, rows: 8).text == "0\na\nb\nc\nd\n4")
+  }
 }

@@ -89,8 +89,12 @@ public final class ViewGraph {
 
   private func needsUpdate() { onNeedsUpdate() }
 
-  /// Whether any body must run again, for example because layout has changed a view's size.
-  public var hasChanges: Bool { invalidations.hasNodes }
+  /// Whether any body must run again, for example because layout has changed a view's size, or a row
+  /// that layout has created turned out to hold more rows.
+  public var hasChanges: Bool { invalidations.hasNodes || hasIncompleteRows }
+
+  /// Whether the next update adds rows to those that a renderer has requested.
+  private var hasIncompleteRows = false
 
   /// The environment of the root view, which the renderer sets.
   public var environment: EnvironmentValues {
@@ -130,6 +134,7 @@ public final class ViewGraph {
     isUpdating = true
     defer { isUpdating = false }
     exceededLimit = false
+    hasIncompleteRows = false
     var limit = UpdateLimit()
     while limit.allowsRound() {
       let wasIdle = runBodies(&limit)
@@ -241,6 +246,12 @@ public final class ViewGraph {
   func afterUpdate(of node: AnyViewNode, _ action: @escaping () -> Void) {
     afterUpdate.append((node, action))
     if !isUpdating { invalidations.insert(nil) }
+  }
+
+  /// Adds rows with the next update, which a renderer performs before it shows the rows.
+  func addRows(of node: AnyViewNode, _ action: @escaping () -> Void) {
+    hasIncompleteRows = true
+    afterUpdate(of: node, action)
   }
 
   func makeElementID() -> ElementID {
