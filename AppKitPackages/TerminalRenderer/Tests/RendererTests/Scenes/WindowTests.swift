@@ -106,6 +106,36 @@ import Testing
     #expect(screen.contains("Count 0"))
   }
 
+  private struct PaintApp: App {
+    private struct Main: View {
+      @Environment(\.openWindow) private var openWindow
+      var body: some View { Button("Colors") { openWindow(id: "colors") } }
+    }
+
+    var body: some Scene {
+      WindowGroup { Main() }
+        .defaultWindowPlacement { content, context in
+          Issue.record("A window was placed.")
+          let size = content.sizeThatFits(.unspecified)
+          let display = context.defaultDisplay
+          return WindowPlacement(x: display.visibleRect.maxX - size.width, y: 0)
+        }
+        .windowIdealSize(.fitToContent)
+      UtilityWindow("Colors", id: "colors") { Text("Red") }
+        .windowIdealPlacement { _, _ in WindowPlacement(.topTrailing, size: nil) }
+    }
+  }
+
+  @Test func `a utility window covers the main window`() throws {
+    let windows = PaintApp().windows
+    #expect(windows.map(\.id) == [nil, "colors"])
+    let screen = Screen(try #require(windows.first).content, columns: 30, rows: 10)
+    screen.tap("Colors")
+    #expect(screen.contains("Red"))
+    screen.press(.escape)
+    #expect(!screen.contains("Red") && screen.contains("Colors"))
+  }
+
   private struct TimerApp: App {
     @State private var count = 0
     var hasLog = false
