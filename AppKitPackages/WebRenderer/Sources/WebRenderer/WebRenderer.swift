@@ -63,6 +63,24 @@ public final class WebRenderer {
   /// graph.
   public var onFocus: @MainActor (Element?) -> Void = { _ in }
 
+  /// Updates the views if rendering has changed them, and returns whether it has: a row that is
+  /// created can turn out to hold more rows. Hosts set it, so that a page is complete when it is sent.
+  ///
+  /// ```swift
+  /// import Renderer
+  /// import WebRenderer
+  ///
+  /// @MainActor
+  /// func connect(_ renderer: WebRenderer, _ graph: ViewGraph) {
+  ///   renderer.updateViews = {
+  ///     guard graph.hasChanges else { return false }
+  ///     graph.update()
+  ///     return true
+  ///   }
+  /// }
+  /// ```
+  public var updateViews: @MainActor () -> Bool = { false }
+
   /// The latest report of the browser.
   public internal(set) var environment = BrowserEnvironment()
 
@@ -140,7 +158,7 @@ public final class WebRenderer {
   /// Returns the HTML of `body`. All later events and patches refer to this HTML.
   public func body() -> String {
     forgetDocument()
-    update(rootNode)
+    updateNodes()
     var html = ""
     rootNode.html.write(to: &html, of: rootNode) { register($0, $1) }
     styles.takeNewRules()
@@ -204,6 +222,13 @@ public final class WebRenderer {
 
   // MARK: Frames
 
+  /// Updates all nodes, also after changes of views that rendering causes.
+  func updateNodes() {
+    update(rootNode)
+    // Views that change with each update change again with the next patch.
+    for _ in 0..<8 where updateViews() { update(rootNode) }
+  }
+
   /// Returns one text frame for the browser with all changes since the last call; nil if there are
   /// none.
   ///
@@ -213,7 +238,7 @@ public final class WebRenderer {
     if !resent.isEmpty { return resent.removeFirst() }
     guard isWritten else { return nil }
     defer { releaseRows() }
-    if needsReset || styles.isFull || hints.isFull { reset() } else { update(rootNode) }
+    if needsReset || styles.isFull || hints.isFull { reset() } else { updateNodes() }
     renderOutdated()
     writeTitle()
     writeTheme()

@@ -20,4 +20,20 @@ import Testing
     #expect(picture("checkmark.seal") == picture("checkmark.circle"))
     #expect(picture("checkmark.seal") != picture("checkmark.seal.fill"))
   }
+
+  @Test(arguments: [
+    ["heart", "heart.fill"], ["bookmark", "bookmark.fill"], ["bell", "bell.fill", "bell.slash"],
+    ["flag", "flag.fill", "flag.slash"], ["eye", "eye.slash"], ["lock", "lock.open"],
+    ["mic", "mic.slash"], ["speaker.wave.1", "speaker.wave.3", "speaker.slash"],
+    ["arrow.clockwise", "arrow.counterclockwise"], ["envelope", "envelope.open"],
+    ["phone", "phone.down"], ["play.fill", "pause.fill", "stop.fill"], ["bag", "cart"],
+  ])
+  func `symbols of two states differ`(_ names: [String]) {
+    let pictures = names.map { name in
+      let node = SymbolSprite.node(name)
+      let uses = node.children.map { $0.node["href"] ?? "" }
+      return "\(node.text ?? "") \(uses)"
+    }
+    #expect(Set(pictures).count == names.count, "\(pictures)")
+  }
 }

@@ -65,6 +65,11 @@ final class WebSession {
     }
     renderer.onPath = { [weak self] in self?.open($0) }
     renderer.onEnvironment = { [weak self] in self?.apply($0) }
+    renderer.updateViews = { [weak self] in
+      guard let self, graph.hasChanges else { return false }
+      updateGraph()
+      return true
+    }
     renderer.onFocus = { [weak self] in self?.graph.setFocused($0) }
     if requestedPath != "/" { open(requestedPath) }
     page.onChange { [weak self] path in

@@ -17,6 +17,10 @@ final class ElementNode {
   var bleeds = false
   /// Whether the element, or a view in it that is not in a stack, has ever set an alignment guide.
   var hasGuides = false
+  /// The position of the last request for the focus of the element among all requests.
+  var focusChange = 0
+  /// The badge of the element, or of the first view in it with a badge, which the row shows.
+  var badge: String?
   var contentVersion = -1
   var childrenVersion = -1
   var subtreeVersion = -1

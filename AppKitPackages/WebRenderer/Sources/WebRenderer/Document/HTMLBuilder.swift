@@ -39,9 +39,18 @@ final class HTMLBuilder {
     node.bleeds = false
     var html = (element.content as? any WebElement)?.html(self) ?? fallback()
     if hasMenu { html = menuHost(for: html) }
+    node.badge = badge
     complete(html)
     Self.shareAttributes(html)
     return html
+  }
+
+  /// The badge of the element, found in the nodes of its children: a search in the elements would
+  /// visit each element once for each of its ancestors.
+  private var badge: String? {
+    if node.dependsOnSubtree { return element.badge }
+    if element.hasTraits, let badge = element.traits.badge { return badge }
+    return children.lazy.filter { !$0.element.keepsBadges }.compactMap(\.badge).first
   }
 
   /// The nodes of a content that is no ``WebElement``: those of its children.
@@ -234,6 +243,7 @@ final class HTMLBuilder {
     if traits.accessibility.isHidden { html["aria-hidden"] = "true" }
     if let identifier = traits.accessibility.identifier { html["data-id"] = identifier }
     if traits.wantsFocus == true { html["data-focus"] = "" }
+    node.focusChange = traits.focusChange
     if let shortcut = traits.shortcut, element.isEnabled {
       html["data-key"] = shortcut.browserName
       if place == .menu { html["aria-keyshortcuts"] = shortcut.spokenName }

@@ -95,7 +95,7 @@ extension WebRenderer {
     page = PageIdentity()
     themedNodes = []
     operations.discard()
-    update(rootNode)
+    updateNodes()
     let first = nextNumber
     var html = ""
     rootNode.html.write(to: &html, of: rootNode) { register($0, $1) }
@@ -131,6 +131,7 @@ extension WebRenderer {
     let element = node.element
     element.restoreChildren()
     let (fills, bleeds, hasGuides) = (node.fills, node.bleeds, node.hasGuides)
+    let (badge, focusChange) = (node.badge, node.focusChange)
     node.contentVersion = element.contentVersion
     node.childrenVersion = element.childrenVersion
     node.subtreeVersion = element.subtreeVersion
@@ -151,9 +152,15 @@ extension WebRenderer {
       let released = old.released
       if let released { old.children = released.children() }
       // Restored elements are new objects, so they do not identify their previous nodes.
+      let wantedFocus = old["data-focus"] != nil
       replace(old, with: html, of: node, usesElements: released == nil)
+      // The app requests the focus again, which the user has moved away before this update.
+      if wantedFocus, html["data-focus"] != nil, node.focusChange != focusChange {
+        operations.setAttribute(html.number, "data-focus", "")
+      }
     }
     return node.fills != fills || node.bleeds != bleeds || node.hasGuides != hasGuides
+      || node.badge != badge
   }
 
   /// Renders the nodes of an element that has none in the document.

@@ -305,6 +305,7 @@ extension TextFieldContent: WebElement {
       html = HTMLNode("textarea")
       html["rows"] = String(isEditor ? 4 : max(builder.element.attributes.style.minimumLines, 1))
       if isEditor { html.addClass("editor") }
+      if !showsIndicators { html.addClass("barless") }
     } else {
       html = HTMLNode("input")
       html["type"] = isSecure ? "password" : "text"

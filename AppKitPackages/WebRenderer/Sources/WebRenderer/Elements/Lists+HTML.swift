@@ -14,6 +14,7 @@ extension ListContent: WebElement {
     html["role"] = isInTable ? "rowgroup" : isSelectable ? "grid" : nil
     if isSelectable { html["aria-label"] = "Rows" }
     if isSelectable, selectsMany { html["aria-multiselectable"] = "true" }
+    if !showsIndicators { html.addClass("barless") }
     builder.node.fills = [.horizontal, .vertical]
     return builder.addingRefreshButton(to: html)
   }
@@ -34,7 +35,7 @@ extension Element {
 @MainActor
 extension FormContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
-    let html = HTMLNode("div", class: "form")
+    let html = HTMLNode("div", class: showsIndicators ? "form" : "form barless")
     html["role"] = "form"
     html["aria-label"] = builder.renderer.title ?? "Form"
     // Headers, footers and gaps are siblings of rows: a header begins a section, and a footer or a
@@ -153,7 +154,7 @@ extension RowContent: WebElement {
       html["data-press"] = ""
     }
     appendActions(to: html, builder)
-    if let badge = element.traits.badge {
+    if let badge = element.badge {
       let node = inner.append(HTMLNode("span", class: "badge"))
       node.text = badge
     }

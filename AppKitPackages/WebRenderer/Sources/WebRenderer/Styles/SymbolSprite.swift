@@ -25,7 +25,16 @@ enum SymbolSprite {
     node["aria-hidden"] = "true"
     let use = node.append(HTMLNode("use"))
     use["href"] = "#\(id(picture))"
+    if isSlashed(name) {
+      let slash = node.append(HTMLNode("use"))
+      slash["href"] = "#\(id("slash"))"
+    }
     return node
+  }
+
+  /// Returns whether a line crosses the picture of a symbol, as it does for a state that is off.
+  private static func isSlashed(_ name: String) -> Bool {
+    name.hasPrefix("phone.down") || name.split(separator: ".").contains("slash")
   }
 
   /// Returns the identifier of a picture. Symbols that change often have short identifiers, which
@@ -71,7 +80,8 @@ enum SymbolSprite {
     "wand.and.stars": "sparkles", "note.text": "doc", "text.justify": "list.bullet",
     "line.3.horizontal": "list.bullet", "checkmark.seal": "checkmark.circle",
     "exclamationmark.circle": "exclamationmark.triangle", "suit.heart": "heart",
-    "star.lefthalf.fill": "star.leadinghalf.filled", "arrow.counterclockwise": "arrow.clockwise",
+    "star.lefthalf.fill": "star.leadinghalf.filled",
+    "gobackward": "arrow.counterclockwise", "goforward": "arrow.clockwise",
     "arrow.triangle.2.circlepath": "arrow.clockwise",
   ]
 
@@ -116,6 +126,10 @@ enum SymbolSprite {
     "power": "M12 3v9M7 6.500a7.500 7.500 0 1 0 10 0",
     "calendar": "M4 6h16v14H4ZM4 10h16M8 3.500V7M16 3.500V7",
     "bell": "M6 16V11a6 6 0 0 1 12 0v5l1.500 2h-15ZM10 20.500h4",
+    "bell.fill": "!M6 16V11a6 6 0 0 1 12 0v5l1.500 2h-15Z|M10 20.500h4",
+    "bookmark": "M6.500 3.500h11v17l-5.500-4-5.500 4Z",
+    "bookmark.fill": "!M6.500 3.500h11v17l-5.500-4-5.500 4Z",
+    "slash": "M4 4l16 16",
     "clock": disc + "|M12 7v5l3.500 2",
     "square.and.arrow.up": "M12 15V3.500M8 7l4-3.500L16 7M8 10H5.500v10h13V10H16",
     "square.and.arrow.down": "M12 3.500V15M8 11.500l4 3.500 4-3.500M8 9H5.500v11h13V9H16",
@@ -124,16 +138,19 @@ enum SymbolSprite {
     "checkmark.square": "M4.500 4.500h15v15h-15Z|M8 12.200l2.800 2.800L16 9.500",
     "pencil": "M4.500 19.500l1-4.500L16.500 4l3.500 3.500L9 18.500ZM14 6.500l3.500 3.500",
     "flag": "M6 21V4c4-2 8 2 12 0v9c-4 2-8-2-12 0",
+    "flag.fill": "!M6 13V4c4-2 8 2 12 0v9c-4 2-8-2-12 0Z|M6 21V4",
     "tag": "M4 4h8l8.500 8.500-8 8L4 12ZM8 8h.01",
     "link":
       "M10 14a4 4 0 0 0 5.700 0l3-3A4 4 0 0 0 13 5.300l-1.500 1.500M14 10a4 4 0 0 0-5.700 0l-3 3a4 4 0 0 0 5.700 5.700l1.500-1.500",
     "list.bullet": "M9 6h11M9 12h11M9 18h11M4.500 6h.01M4.500 12h.01M4.500 18h.01",
+    "arrow.counterclockwise": "M4.500 12a7.500 7.500 0 1 0 2.200-5.300L4.500 9M4.500 4v5h5",
     "arrow.clockwise": "M19.500 12a7.500 7.500 0 1 1-2.200-5.300L19.500 9M19.500 4v5h-5",
     "exclamationmark.triangle": "M12 4l9 16H3ZM12 10v4.500M12 17.300h.01",
     "info.circle": disc + "|M12 11v5.500M12 7.800h.01",
     "questionmark.circle": disc
       + "|M9.500 9.500a2.500 2.500 0 1 1 3.500 2.300c-.7.3-1 .8-1 1.700M12 16.800h.01",
     "lock": "M6 11h12v9H6ZM8.500 11V8a3.500 3.500 0 0 1 7 0v3",
+    "lock.open": "M6 11h12v9H6ZM8.500 11V6a3.500 3.500 0 0 1 6.800-1.200",
     "eye":
       "M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z",
     "folder": "M3.500 6h6l2 2.500h9V19h-17Z",
@@ -145,6 +162,7 @@ enum SymbolSprite {
     "stop.fill": "!M6 6h12v12H6Z",
     "photo": "M3.500 5h17v14h-17ZM3.500 16l5-5 4 4 3-3 5 5M15.500 9h.01",
     "envelope": "M3.500 6h17v12h-17ZM3.500 7l8.500 6.500L20.500 7",
+    "envelope.open": "M3.500 10h17v9h-17ZM3.500 10L12 3.500 20.500 10 12 15.500Z",
     "globe": disc + "|M3 12h18M12 3c5 5.500 5 12.500 0 18M12 3c-5 5.500-5 12.500 0 18",
     "sun.max":
       "M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 2.500v2M12 19.500v2M2.500 12h2M19.500 12h2M5.300 5.300l1.400 1.400M17.300 17.300l1.400 1.400M18.700 5.300l-1.400 1.400M6.700 17.300l-1.400 1.400",

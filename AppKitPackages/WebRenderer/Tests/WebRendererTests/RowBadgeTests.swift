@@ -1,0 +1,43 @@
+import Renderer
+import Testing
+import WebRenderer
+import WebTesting
+
+/// Tests of badges of rows in the browser.
+@MainActor
+@Suite struct RowBadgeTests {
+  @Observable @MainActor final class Model {
+    var count = 0
+  }
+
+  private struct Root: View {
+    let model: Model
+    var body: some View {
+      List {
+        NavigationLink(value: 1) { HStack { Text("a").badge(model.count) } }
+        Button {
+        } label: {
+          Text("b").badge(7)
+        }
+      }
+    }
+  }
+
+  @Test func `a badge in the label of a link or a button is shown by its row`() throws {
+    let model = Model()
+    let graph = ViewGraph { Root(model: model) }
+    let page = try WebPage(WebRenderer(root: graph.root))
+    func badges() -> [String] {
+      page.nodes { $0.attributes["class"]?.contains("badge") == true }.map(\.words)
+    }
+    #expect(badges() == ["7"])
+    model.count = 2
+    graph.update()
+    try page.receive()
+    #expect(badges() == ["2", "7"])
+    model.count = 0
+    graph.update()
+    try page.receive()
+    #expect(badges() == ["7"])
+  }
+}
