@@ -95,4 +95,11 @@ import Testing
     screen.press(.enter)
     #expect(screen.contains("answer 11"))
   }
+
+  @Test func `a scroll bar is beside the buttons, and the title keeps its lines`() {
+    let screen = Screen(Root(count: 12), columns: 50, rows: 12)
+    #expect(words(screen).contains(Self.title), "\(screen.text)")
+    #expect(screen.contains("[ Option 0 ]  ▐"), "\(screen.text)")
+    #expect(screen.contains("[ Option 1 ]"))
+  }
 }

@@ -36,30 +36,34 @@ extension DialogActionsContent: CellElement, Scrollable {
     let widest = max(rows.all.map(width).max() ?? 0, 0)
     let columns = rows.isLine ? widest : min(widest, proposal.columns ?? widest)
     let total = rows.all.reduce(0) { $0 + height($1, columns: proposal.columns) }
+    // A scroll bar is beside the buttons.
+    let bar = total > proposal.rows ?? total ? 2 : 0
     return CellSize(
-      rows.isLine ? proposal.columns ?? columns : columns,
+      rows.isLine
+        ? proposal.columns ?? columns : min(columns + bar, proposal.columns ?? columns + bar),
       min(total, max(proposal.rows ?? total, 1))
     )
   }
 
   public func place(_ node: LayoutNode) {
-    let rows = rows(node, columns: node.frame.columns)
     let state = state(node)
     let total = extent(node).content.rows
+    let room = node.frame.columns - (total > node.frame.rows && node.frame.columns > 4 ? 2 : 0)
+    let rows = rows(node, columns: room)
     state.rows = max(min(state.rows, total - node.frame.rows), 0)
     var line = node.frame.row - state.rows
     for row in rows.all {
-      let height = height(row, columns: node.frame.columns)
+      let height = height(row, columns: room)
       let isButtons = row.first?.element.hasButton == true
       var column = node.frame.column
-      if isButtons && rows.isLine { column = node.frame.endColumn - width(row) }
+      if isButtons && rows.isLine { column = node.frame.column + room - width(row) }
       for child in row {
-        let columns = isButtons ? child.size(.ideal).columns : node.frame.columns
+        let columns = isButtons ? child.size(.ideal).columns : room
         child.place(
           CellRect(
             column: column,
             row: line,
-            columns: min(columns, node.frame.columns),
+            columns: min(columns, room),
             rows: height
           ),
           clip: node.clip

@@ -92,15 +92,16 @@ extension PresentationContent: CellElement {
     return lines.prefix(rest - 1) + [truncate(last, columns: inner.columns)]
   }
 
-  /// Returns the number of rows of the actions of a dialog. One line is left for its title, and one
-  /// for its message.
+  /// Returns the number of rows of the actions of a dialog: what its title and its message leave, but
+  /// at least half of the rows if the actions need them.
   private func actionRows(_ node: LayoutNode, in inner: CellRect) -> Int {
     guard let actions = node.children.last else { return 0 }
     let isFramed = isFramed(node.clip.columns, node.clip.rows)
-    let hasTitle = !titleLines(node, inner.columns, isFramed: isFramed).isEmpty
-    let others = (hasTitle ? 1 : 0) + (node.children.count > 1 ? 1 : 0)
-    let wanted = actions.size(CellProposal(inner.columns, nil)).rows
-    return min(wanted, max(inner.rows - others, 1))
+    let lines = titleLines(node, inner.columns, isFramed: isFramed)
+    let proposal = CellProposal(inner.columns, nil)
+    let wanted = actions.size(proposal).rows
+    let others = node.children.dropLast().reduce(lines.count) { $0 + $1.size(proposal).rows }
+    return min(wanted, max(inner.rows - others, inner.rows / 2, 1))
   }
 
   /// Places a popover in a window: below its source, above it if there is more space, or in the
