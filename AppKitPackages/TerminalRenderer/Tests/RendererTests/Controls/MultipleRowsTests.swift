@@ -144,4 +144,50 @@ import Testing
     #expect(screen.contains("Pin"))
     #expect(screen.contains("Copy"))
   }
+
+  @Test func `a row shows the badge of a label of a link`() {
+    struct Unread: View {
+      @State private var count = 3
+      var body: some View {
+        Button("more") { count += 1 }
+        Button("none") { count = 0 }
+        NavigationStack {
+          List {
+            NavigationLink(value: 1) { Text("Milk").badge(count) }
+            NavigationLink {
+              Text("page")
+            } label: {
+              HStack { Text("Bread") }.badge("new")
+            }
+            .badge("own")
+          }
+        }
+      }
+    }
+    let screen = show(30, 8) { Unread() }
+    #expect(screen.contains(" Milk                     3 ›"), "\(screen.text)")
+    #expect(screen.contains(" Bread                  own ›"), "\(screen.text)")
+    screen.tap("more")
+    #expect(screen.contains(" Milk                     4 ›"), "\(screen.text)")
+    screen.tap("none")
+    #expect(screen.contains(" Milk                       ›"), "\(screen.text)")
+  }
+
+  @Test func `a row selects the new value of its link`() {
+    struct Rows: View {
+      @State private var value = 1
+      @State private var selection: Int?
+      var body: some View {
+        Text("chosen \(selection ?? 0)")
+        Button("next") { value += 1 }
+        List(selection: $selection) { NavigationLink("Milk", value: value) }
+        Button("choose") { selection = value }
+      }
+    }
+    let screen = show(30, 8) { Rows() }
+    screen.tap("next")
+    screen.tap("choose")
+    #expect(screen.contains("chosen 2"))
+    #expect(screen.contains("• Milk") || screen.contains("•  Milk"), "\(screen.text)")
+  }
 }

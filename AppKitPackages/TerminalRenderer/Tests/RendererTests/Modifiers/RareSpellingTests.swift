@@ -209,4 +209,16 @@ import Testing
     }
     #expect(other.contains("No mail"))
   }
+
+  @Test func `texts and images with modifiers are joined`() {
+    let screen = show(30, 2) {
+      Text("a") + Text("b").fontWidth(.condensed)
+        + Text("c").typesettingLanguage(.init(languageCode: .thai))
+        + Text("d").accessibilityHeading(.h1)
+        + Text(Image(systemName: "star").allowedDynamicRange(.high))
+      Image("bar", variableValue: 0.5, label: Text("Level"))
+    }
+    #expect(screen.contains("abcd☆"))
+    #expect(screen.contains("[bar]"))
+  }
 }

@@ -21,6 +21,14 @@ extension Text {
     spoken(Text(label))
   }
 
+  /// Returns the text itself, which another text can be joined to. A text that is a view of its own
+  /// becomes a heading by the modifier of views with the same name.
+  ///
+  /// ```swift
+  /// Text("1. ") + Text("Start").accessibilityHeading(.h2)
+  /// ```
+  @_disfavoredOverload
+  public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text { self }
   /// Has no effect: a screen reader reads all texts in the same way.
   public nonisolated func accessibilityTextContentType(_ value: AccessibilityTextContentType)
     -> Text

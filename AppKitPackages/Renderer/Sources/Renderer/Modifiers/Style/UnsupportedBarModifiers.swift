@@ -109,6 +109,11 @@ extension Text {
 
   /// Has no effect: all characters have the same size.
   public nonisolated func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
+  /// Has no effect: the locale sets the language.
+  public nonisolated func typesettingLanguage(
+    _ language: Locale.Language,
+    isEnabled: Bool = true
+  ) -> Text { self }
 }
 
 /// The size of a sheet. It has no effect.

@@ -70,6 +70,11 @@ public struct Image: Hashable, Sendable {
     isDecorative = true
   }
 
+  /// Creates an image that is hidden in the accessibility tree. The variable value has no effect.
+  public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(decorative: name, bundle: bundle)
+  }
+
   /// Creates an image with a label in the accessibility tree.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self.init(name, bundle: bundle)
@@ -79,6 +84,11 @@ public struct Image: Hashable, Sendable {
   /// Creates an image with a name. The variable value has no effect.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
+  }
+
+  /// Creates an image with a label in the accessibility tree. The variable value has no effect.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
+    self.init(name, bundle: bundle, label: label)
   }
 
   /// The image of an asset catalog; nil for other images.
@@ -149,6 +159,9 @@ public struct Image: Hashable, Sendable {
 
   /// Has no effect: characters have one size.
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
+
+  /// Has no effect on the image itself: a terminal has one range of colours.
+  public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
 }
 
 extension Image: ElementView {

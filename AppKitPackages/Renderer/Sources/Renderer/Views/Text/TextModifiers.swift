@@ -60,6 +60,8 @@ extension Text {
 
   /// Has no effect: a terminal has one font.
   public nonisolated func fontDesign(_ design: Font.Design?) -> Text { self }
+  /// Has no effect: all characters of a terminal have the same width.
+  public nonisolated func fontWidth(_ width: Font.Width?) -> Text { self }
   /// Has no effect: all digits of a terminal have the same width.
   public nonisolated func monospacedDigit() -> Text { self }
   /// Has no effect: all characters of a terminal have the same width.
