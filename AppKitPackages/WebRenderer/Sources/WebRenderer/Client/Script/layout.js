@@ -86,6 +86,7 @@ const settle = () => {
   for (const node of doc.querySelectorAll("[data-frame]")) observer.observe(node);
   alignViews();
   reportFrames();
+  for (const node of doc.querySelectorAll("[data-move],[data-give]")) node.ontouchmove = holdTouch;
   for (const node of doc.querySelectorAll("[data-scroll]")) reportScroll(node);
   for (const node of doc.querySelectorAll("[data-end]")) {
     if (node.isMoved) continue;
@@ -97,6 +98,10 @@ const settle = () => {
     if (node.to === to) continue;
     willScroll(node);
     node.scrollTo(JSON.parse(node.to = to));
+  }
+  // Keys scroll a view that has the focus. Chromium needs no attribute for that.
+  for (const view of doc.querySelectorAll(".list,.scroll")) {
+    if (view.scrollHeight > view.clientHeight && !view.querySelector(focusable)) view.tabIndex = 0;
   }
   showRows();
   reportAllTargets();
