@@ -110,6 +110,9 @@ class PartTests(ScreenTestCase):
         expect(page.get_by_text("Answer primary")).to_be_visible()
         page.locator(".opens").first.tap()
         self.check(page)
+        # The menu in the lower half of the window opens upwards.
+        for item in page.get_by_role("menu").get_by_role("menuitem").all():
+            expect(item).to_be_in_viewport(ratio=1)
         page.get_by_role("menuitem", name="Two").tap()
         expect(page.get_by_text("Answer two")).to_be_visible()
         page.locator(".opens").last.press("Enter")
@@ -129,6 +132,10 @@ class PartTests(ScreenTestCase):
         for name, note in [("Lead", "lead"), ("Add", "add"), ("Right", "right"), ("Second", "second")]:
             self.tap(page, name)
             expect(page.get_by_text(f"Note {note}")).to_be_visible()
+        self.tap(page, "Lower menu")
+        expect(page.get_by_role("menuitem", name="Seven")).to_be_in_viewport(ratio=1)
+        page.get_by_role("menuitem", name="Seven").tap()
+        expect(page.get_by_text("Note seven")).to_be_visible()
 
     def test_scrolling_to_a_cell(self):
         page = self.open_part("Scroll")

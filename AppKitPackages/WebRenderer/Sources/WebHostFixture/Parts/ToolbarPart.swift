@@ -16,6 +16,8 @@ struct ToolbarPart: View {
         ToolbarItemGroup(placement: .bottomBar) {
           Button("Left") { note = "left" }
           Spacer()
+          Menu("Lower menu") { Button("Seven") { note = "seven" } }
+          Spacer()
           Button("Right") { note = "right" }
         }
         ToolbarItem(placement: .status) { Text("Status") }

@@ -83,6 +83,7 @@ const settle = () => {
     if (field && field !== doc.activeElement) field.focus();
   }
   wanted = successor = returned = undefined;
+  doc.querySelectorAll(".menu").forEach(keepInside);
   for (const node of doc.querySelectorAll("[data-frame]")) observer.observe(node);
   alignViews();
   reportFrames();
@@ -106,6 +107,12 @@ const settle = () => {
   showRows();
   reportAllTargets();
   syncHistory();
+};
+// Opens a menu above its button if it has more room there.
+const keepInside = menu => {
+  const { top, bottom } = menu.getBoundingClientRect(), isLow = top > innerHeight / 2;
+  if (bottom < innerHeight) return;
+  if (isLow) menu.classList.add("up"); else menu.style.maxHeight = innerHeight - top + "px";
 };
 // Aligns views by their guides, the innermost ones first.
 const alignViews = () =>

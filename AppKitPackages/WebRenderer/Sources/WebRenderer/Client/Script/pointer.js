@@ -74,7 +74,8 @@ for (const [type, phase] of [["pointerup", 2], ["pointercancel", 3]]) {
 }
 // Rows, and views with a value, are dragged with the mouse, or with a touch that has been held. A held
 // touch also opens a context menu, because not all browsers have an event for that.
-let dragged, hasDragged = false;
+let dragged, hasDragged;
+const isByTouch = ({ pointerType }) => pointerType !== "mouse";
 const endDrag = () => {
   const { node, copy, timer } = dragged;
   clearTimeout(timer);
@@ -89,8 +90,8 @@ const openMenu = node => {
 };
 on("pointerdown", event => {
   hasDragged = false;
-  const { pointerType, isPrimary, button, clientX: x, clientY: y } = event;
-  const isTouch = pointerType !== "mouse", menu = isTouch && near(event, "[data-menu]");
+  const { isPrimary, button, clientX: x, clientY: y } = event, isTouch = isByTouch(event);
+  const menu = isTouch && near(event, "[data-menu]");
   const row = near(event, "[data-move]"), giver = near(event, "[data-give]"), node = giver || row;
   if (dragged) endDrag();
   if (!isPrimary || button || !node && !menu || near(event, "input,select,textarea,[data-drag],.menu")) return;
@@ -118,7 +119,7 @@ const lift = node => {
   strip(copy);
   copy.popover = "manual";
   copy.classList.add("copy");
-  Object.assign(copy.style, { left: left + "px", top: top + "px", width: width + "px", height: height + "px" });
+  copy.style.cssText = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
   body.append(copy);
   copy.showPopover();
   node.classList.add("dragged");
@@ -161,13 +162,13 @@ for (const type of ["selectstart", "dragstart"]) {
 const holdTouch = event => { if (dragged?.timer === 0) event.preventDefault(); };
 // A swipe turns the pages of tabs without a bar.
 on("pointerdown", event => {
-  const panel = event.pointerType !== "mouse" && near(event, ".panel");
+  const panel = isByTouch(event) && near(event, ".paged>.panel");
   swiped = panel && { panel, x: event.clientX, y: event.clientY };
 });
 on("pointerup", ({ clientX, clientY }) => {
   if (!swiped) return;
   const left = clientX - swiped.x, list = swiped.panel.previousElementSibling;
-  if (Math.abs(left) < 50 + Math.abs(clientY - swiped.y) || !swiped.panel.matches(".paged>*")) return;
+  if (Math.abs(left) < 50 + Math.abs(clientY - swiped.y)) return;
   const tabs = [...list.children], step = left < 0 === (getComputedStyle(list).direction === "ltr") ? 1 : -1;
   const tab = tabs[tabs.findIndex(({ ariaSelected }) => ariaSelected === "true") + step];
   if (tab) {
