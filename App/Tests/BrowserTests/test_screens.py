@@ -75,6 +75,25 @@ class EdgeTests(ScreenTestCase):
             # A color in a stack with other views has its height.
             expect(page.locator("[data-id=name]")).to_have_text("Sixth")
             self.assertLess(page.locator(".fill").bounding_box()["height"], 200)
+            self.assertWide(page, ".fill")
+            page.get_by_role("button", name="Next").click()
+            expect(page.locator("[data-id=name]")).to_have_text("Seventh")
+            self.assertWide(page, ".content > .v > :first-child")
+            self.assertEqual(page.locator(".content > .v > :first-child").bounding_box()["y"], 0)
+            self.assertWide(page, ".content > .v > :last-child")
+            box = page.locator(".content > .v > :last-child").bounding_box()
+            self.assertEqual(box["y"] + box["height"], viewport["height"])
+            self.assertGreaterEqual(page.get_by_text("A line").bounding_box()["x"], 14)
+            scrolls = "() => document.documentElement.scrollWidth > innerWidth"
+            self.assertFalse(page.evaluate(scrolls))
+            page.get_by_role("button", name="Next").click()
+            # Without "ignoresSafeArea", it keeps the margins.
+            expect(page.locator("[data-id=name]")).to_have_text("Eighth")
+            self.assertGreaterEqual(page.locator(".fill").bounding_box()["x"], 14)
+
+    def assertWide(self, page, selector):
+        box = page.locator(selector).bounding_box()
+        self.assertEqual((box["x"], box["width"]), (0, page.viewport_size["width"]))
 
 
 class GuideTests(ScreenTestCase):

@@ -42,12 +42,29 @@ struct EdgesScreen: View {
         }
         .tabItem { Label("Tab", systemImage: "star") }
       }
-    default:
+    case 5:
       NavigationStack {
         VStack {
           Color.green.frame(height: 120).ignoresSafeArea(edges: .top)
           next("Sixth")
           Spacer()
+        }
+      }
+    case 6:
+      VStack(alignment: .leading, spacing: 0) {
+        LinearGradient(colors: [.blue, .purple], startPoint: .leading, endPoint: .trailing)
+          .frame(height: 200)
+          .ignoresSafeArea()
+        next("Seventh")
+        Text("A line at the start")
+        Spacer()
+        RoundedRectangle(cornerRadius: 8).fill(Color.teal).frame(height: 40).ignoresSafeArea()
+      }
+    default:
+      NavigationStack {
+        VStack {
+          Color.green.frame(height: 120)
+          next("Eighth")
         }
       }
     }

@@ -102,6 +102,11 @@ public final class WebRenderer {
   /// The shortcuts of the commands in the menu bar.
   var commandKeys: [CommandKey] = []
   var pointer: (element: Element, track: PointerTrack)?
+  /// The number of the event that has ended the last recognized long press.
+  var endOfLongPress = -9
+  /// The values that the user drags, and the element on which they would be dropped.
+  var draggedItems: AnyObject?
+  weak var dropTarget: Element?
   var timedNodes: [ElementNode] = []
   /// The nodes of lists, whose rows can be released.
   var lists: [ElementNode] = []

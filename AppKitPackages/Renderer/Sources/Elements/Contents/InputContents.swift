@@ -66,13 +66,21 @@ public struct GestureContent: ElementContent {
   public let priority: Priority
   /// The enabled gestures.
   public let mask: GestureMask
+  /// Whether the gesture follows the movements of the pointer, so that a touch does not scroll.
+  public let followsMovements: Bool
   /// Reports each event of a pointer that was pressed on the element.
   public let follow: ElementCallback<PointerTrack>
 
   /// Creates the content of an element with a gesture.
-  public init(priority: Priority, mask: GestureMask, follow: ElementCallback<PointerTrack>) {
+  public init(
+    priority: Priority,
+    mask: GestureMask,
+    followsMovements: Bool = false,
+    follow: ElementCallback<PointerTrack>
+  ) {
     self.priority = priority
     self.mask = mask
+    self.followsMovements = followsMovements
     self.follow = follow
   }
 

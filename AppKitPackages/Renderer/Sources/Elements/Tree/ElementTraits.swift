@@ -52,6 +52,8 @@ public struct ElementTraits {
   /// The edges at which the element extends to those of the page, set with
   /// `ignoresSafeArea(_:edges:)`.
   public var ignoredEdges: Edge.Set = []
+  /// The values that users can drag from the element, and those that they can drop on it.
+  public var transfer: ElementTransfer?
   /// The visual effects, in the order of the modifiers.
   public var effects: [ElementEffect] = []
 
@@ -71,8 +73,14 @@ public struct ElementTraits {
       && preferredColorScheme == other.preferredColorScheme && contrast == other.contrast
       && isScrollTargetLayout == other.isScrollTargetLayout && effects == other.effects
       && ignoredEdges == other.ignoredEdges
+      && hasSameTransfer(as: other)
       && contextMenu.elementsEqual(other.contextMenu, by: { $0 === $1 })
       && actions.map(\.kind) == other.actions.map(\.kind)
+  }
+
+  private func hasSameTransfer(as other: ElementTraits) -> Bool {
+    guard let transfer, let new = other.transfer else { return transfer === other.transfer }
+    return transfer.looksSame(as: new)
   }
 }
 

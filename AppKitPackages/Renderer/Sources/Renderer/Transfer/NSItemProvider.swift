@@ -4,7 +4,7 @@
 /// Text("Milk").onDrag { NSItemProvider(object: "Milk" as NSString) }
 /// ```
 ///
-/// Terminals have no drag and drop, so no provider reaches a view. One can be used as a container.
+/// In a browser, providers reach views with `onDrop`. Terminals have no drag and drop.
 public final class NSItemProvider: NSObject, @unchecked Sendable {
   // Sound: the properties are only set before the provider is shared, as Foundation requires of the
   // original.
@@ -33,6 +33,15 @@ public final class NSItemProvider: NSObject, @unchecked Sendable {
     suggestedName = fileURL.lastPathComponent
   }
 
+  /// Creates a provider of a transferable value, which it exports when its data is loaded.
+  init(transferable value: any Transferable) {
+    items = type(of: value).exportedContentTypes().map { ($0, value) }
+    super.init()
+  }
+
+  /// The value of a type, if the provider has one.
+  func value<T>(of type: T.Type) -> T? { items.lazy.compactMap { $0.value as? T }.first }
+
   /// The identifiers of the types of content.
   public var registeredTypeIdentifiers: [String] { items.map(\.type.identifier) }
   /// The types of content.
@@ -52,7 +61,7 @@ public final class NSItemProvider: NSObject, @unchecked Sendable {
     ofClass type: T.Type,
     completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
   ) -> Progress {
-    let value = items.lazy.compactMap { $0.value as? T }.first
+    let value = value(of: type)
     completionHandler(value, value == nil ? missing("\(T.self)") : nil)
     return Progress(totalUnitCount: 0)
   }
@@ -67,7 +76,19 @@ public final class NSItemProvider: NSObject, @unchecked Sendable {
       (value as? Data) ?? (value as? String).map { Data($0.utf8) }
         ?? (value as? URL).map { Data($0.absoluteString.utf8) }
     }
-    completionHandler(data, data == nil ? missing(typeIdentifier) : nil)
+    if data == nil, let (type, value) = entry(typeIdentifier),
+      let value = value as? any Transferable
+    {
+      Task {
+        do {
+          completionHandler(try await value.exported(as: type), nil)
+        } catch {
+          completionHandler(nil, error)
+        }
+      }
+    } else {
+      completionHandler(data, data == nil ? missing(typeIdentifier) : nil)
+    }
     return Progress(totalUnitCount: 0)
   }
 
@@ -82,11 +103,13 @@ public final class NSItemProvider: NSObject, @unchecked Sendable {
     return result
   }
 
-  private func item(_ typeIdentifier: String) -> Any? {
+  private func item(_ typeIdentifier: String) -> Any? { entry(typeIdentifier)?.value }
+
+  private func entry(_ typeIdentifier: String) -> (type: UTType, value: Any)? {
     items.first {
       $0.type.identifier == typeIdentifier
         || UTType(typeIdentifier).map($0.type.conforms(to:)) == true
-    }?.value
+    }
   }
 
   private func missing(_ type: String) -> any Error {

@@ -9,8 +9,12 @@ import Elements
 extension HTMLBuilder {
   private static let both: Axis.Set = [.horizontal, .vertical]
 
-  /// Marks a node that extends to the edges of its page.
+  /// Marks a node that extends to the edges of its page, and one that is as wide as the page if it is
+  /// in a column with other views.
   func markEdge(_ html: HTMLNode, _ edges: Edge.Set) {
+    if !edges.isEmpty, node.fills.contains(.horizontal), element.isBackdrop {
+      html.addClass("wide")
+    }
     guard edges.contains(.top), edges.contains(.bottom), node.fills == Self.both,
       element.isBackdrop
     else { return }

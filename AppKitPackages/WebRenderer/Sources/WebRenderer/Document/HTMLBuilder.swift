@@ -230,7 +230,9 @@ final class HTMLBuilder {
     if let label = traits.accessibility.label ?? ownLabel, named["aria-label"] == nil {
       named["aria-label"] = label
       if isReplaced, named["role"] == nil {
-        named["role"] = traits.accessibility.addedTraits.contains(.isHeader) ? "heading" : "img"
+        named["role"] =
+          traits.accessibility.addedTraits.contains(.isHeader)
+          ? "heading" : element.children.contains(where: \.hasFocusableContent) ? "group" : "img"
       }
     }
     if traits.accessibility.addedTraits.contains(.isHeader),
@@ -247,6 +249,10 @@ final class HTMLBuilder {
     if let shortcut = traits.shortcut, element.isEnabled {
       html["data-key"] = shortcut.browserName
       if place == .menu { html["aria-keyshortcuts"] = shortcut.spokenName }
+    }
+    if let transfer = traits.transfer, element.isEnabled {
+      if transfer.drag != nil { html["data-give"] = "" }
+      if transfer.drop != nil { html["data-take"] = "" }
     }
     if hasMenu { appendMenu(to: html) }
     if traits.actions.contains(where: { $0.kind == .refresh }) { html["data-refresh"] = "" }

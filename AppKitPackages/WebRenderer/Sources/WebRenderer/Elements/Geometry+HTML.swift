@@ -99,8 +99,10 @@ extension KeyPressContent: WebElement {
 @MainActor
 extension GestureContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
-    mask.contains(.gesture)
-      ? builder.reporter("data-drag", .gesture) : builder.box("div", class: "b")
+    guard mask.contains(.gesture) else { return builder.box("div", class: "b") }
+    let html = builder.reporter("data-drag", .gesture)
+    if followsMovements { html.addClass("follows") }
+    return html
   }
 }
 

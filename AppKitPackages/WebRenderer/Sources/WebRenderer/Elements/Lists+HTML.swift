@@ -176,7 +176,16 @@ extension RowContent: WebElement {
       html["data-delete"] = ""
       buttons.append((.delete, "", "Delete"))
     }
-    if element.action(.moveUp) != nil || element.action(.moveDown) != nil { html["data-move"] = "" }
+    if element.action(.moveUp) != nil || element.action(.moveDown) != nil {
+      html["data-move"] = ""
+      html["aria-keyshortcuts"] = "Alt+ArrowUp Alt+ArrowDown"
+      // The keys move the row with the focus.
+      if html["tabindex"] == nil, buttons.isEmpty, !hasMenu,
+        !element.children.contains(where: \.hasFocusableContent)
+      {
+        html["tabindex"] = "0"
+      }
+    }
     guard !buttons.isEmpty || hasMenu else { return }
     let actions = html.append(HTMLNode("span", class: isEdited ? "rowactions shown" : "rowactions"))
     if builder.place == .option { actions["role"] = "gridcell" }

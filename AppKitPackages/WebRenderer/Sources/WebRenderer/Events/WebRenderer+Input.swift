@@ -11,7 +11,10 @@ extension WebRenderer {
   ) throws(WebFrameError) {
     let element = owner.element
     switch event.kind {
-    case "a": press(node, owner)
+    case "a":
+      // The click at the end of a long press is no tap. It can move the focus before.
+      if element.content is TapContent, event.number - endOfLongPress < 3 { return }
+      press(node, owner)
     case "t", "e": edit(event, node, owner)
     case "v", "c": setValue(event, node, owner)
     case "n":
@@ -26,6 +29,7 @@ extension WebRenderer {
       }
     case "s": submit(element)
     case "f": setFocus(element)
+    case "d": drag(event, element)
     case "x": closeMenu()
     case "m": openMenu(owner)
     case "w":
@@ -284,7 +288,14 @@ extension WebRenderer {
         phase == 1 ? .moved : phase == 2 ? .released : .cancelled
       )
       gesture.follow(pointer.track)
-      if phase > 1 { self.pointer = nil }
+      if phase > 1 {
+        if phase == 2, pointer.track.hasBegun, !gesture.followsMovements,
+          gesture.priority != .simultaneous
+        {
+          endOfLongPress = event.number
+        }
+        self.pointer = nil
+      }
     }
   }
 }

@@ -16,6 +16,7 @@ public nonisolated struct AnyGesture<Value>: PrimitiveGesture {
   }
 
   @MainActor public var _clicks: Int? { storage.clicks }
+  @MainActor public var _followsMovements: Bool { storage.followsMovements }
 
   @MainActor public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
     storage.phase(of: track)
@@ -23,6 +24,7 @@ public nonisolated struct AnyGesture<Value>: PrimitiveGesture {
 
   private class Storage {
     @MainActor var clicks: Int? { nil }
+    @MainActor var followsMovements: Bool { false }
     @MainActor func phase(of track: PointerTrack) -> _GesturePhase<Value>? { nil }
   }
 
@@ -30,6 +32,7 @@ public nonisolated struct AnyGesture<Value>: PrimitiveGesture {
     let base: Base
     init(_ base: Base) { self.base = base }
     @MainActor override var clicks: Int? { base._clicks }
+    @MainActor override var followsMovements: Bool { base._followsMovements }
     @MainActor override func phase(of track: PointerTrack) -> _GesturePhase<Value>? {
       base._phase(of: track)
     }

@@ -25,6 +25,10 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
     self.second = second
   }
 
+  @MainActor public var _followsMovements: Bool {
+    first._followsMovements || second._followsMovements
+  }
+
   @MainActor public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
     let (first, second) = track.phases(first, second)
     let value = Value(first: first?.value, second: second?.value)
@@ -57,6 +61,10 @@ public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Pri
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
+  }
+
+  @MainActor public var _followsMovements: Bool {
+    first._followsMovements || second._followsMovements
   }
 
   @MainActor public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
@@ -92,6 +100,10 @@ public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Prim
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
+  }
+
+  @MainActor public var _followsMovements: Bool {
+    first._followsMovements || second._followsMovements
   }
 
   @MainActor public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {

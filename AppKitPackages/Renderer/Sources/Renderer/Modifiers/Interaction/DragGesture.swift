@@ -51,6 +51,8 @@ public nonisolated struct DragGesture: PrimitiveGesture {
     self.coordinateSpace = coordinateSpace
   }
 
+  @MainActor public var _followsMovements: Bool { true }
+
   @MainActor public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
     if track.distance >= minimumDistance, track.phase != .cancelled { track.hasBegun = true }
     guard track.hasBegun else { return nil }

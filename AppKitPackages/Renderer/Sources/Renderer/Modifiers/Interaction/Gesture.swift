@@ -39,10 +39,15 @@ public protocol Gesture<Value> {
   /// The number of clicks if the gesture consists only of clicks; otherwise nil. A key can trigger
   /// such a gesture.
   var _clicks: Int? { get }
+
+  /// Whether the gesture follows the movements of the pointer, so that a touch on the view does not
+  /// scroll. Not for use in apps.
+  var _followsMovements: Bool { get }
 }
 
 extension Gesture {
   public var _clicks: Int? { nil }
+  public var _followsMovements: Bool { false }
 }
 
 extension Gesture where Value == Body.Value {
@@ -51,6 +56,7 @@ extension Gesture where Value == Body.Value {
   }
 
   public var _clicks: Int? { body._clicks }
+  public var _followsMovements: Bool { body._followsMovements }
 }
 
 /// A gesture without a body.
@@ -70,6 +76,7 @@ extension Never: Gesture {
   public typealias Value = Never
   public func _phase(of track: PointerTrack) -> _GesturePhase<Never>? { nil }
   public var _clicks: Int? { nil }
+  public var _followsMovements: Bool { false }
 }
 
 /// The phase of a gesture. Not for use in apps.
@@ -90,6 +97,7 @@ public nonisolated struct GestureHandler<Base: Gesture>: PrimitiveGesture {
   let handle: (_GesturePhase<Value>) -> Void
 
   @MainActor public var _clicks: Int? { base._clicks }
+  @MainActor public var _followsMovements: Bool { base._followsMovements }
 
   @MainActor public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
     let phase = base._phase(of: track)
@@ -155,6 +163,7 @@ struct GestureModifier<Base: Gesture>: ElementModifier {
     element.content = GestureContent(
       priority: priority,
       mask: mask,
+      followsMovements: gesture._followsMovements,
       follow: ElementCallback { _ = gesture._phase(of: $0) }
     )
   }

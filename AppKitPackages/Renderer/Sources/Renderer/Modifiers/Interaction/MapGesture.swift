@@ -6,6 +6,7 @@ public nonisolated struct MapGesture<Base: Gesture, Value>: PrimitiveGesture {
   let transform: (Base.Value) -> Value
 
   @MainActor public var _clicks: Int? { base._clicks }
+  @MainActor public var _followsMovements: Bool { base._followsMovements }
 
   @MainActor public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
     switch base._phase(of: track) {

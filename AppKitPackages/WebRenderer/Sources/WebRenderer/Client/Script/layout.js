@@ -83,9 +83,11 @@ const settle = () => {
     if (field && field !== doc.activeElement) field.focus();
   }
   wanted = successor = returned = undefined;
+  doc.querySelectorAll(".menu").forEach(keepInside);
   for (const node of doc.querySelectorAll("[data-frame]")) observer.observe(node);
   alignViews();
   reportFrames();
+  for (const node of doc.querySelectorAll("[data-move],[data-give]")) node.ontouchmove = holdTouch;
   for (const node of doc.querySelectorAll("[data-scroll]")) reportScroll(node);
   for (const node of doc.querySelectorAll("[data-end]")) {
     if (node.isMoved) continue;
@@ -98,9 +100,19 @@ const settle = () => {
     willScroll(node);
     node.scrollTo(JSON.parse(node.to = to));
   }
+  // Keys scroll a view that has the focus. Chromium needs no attribute for that.
+  for (const view of doc.querySelectorAll(".list,.scroll")) {
+    if (view.scrollHeight > view.clientHeight && !view.querySelector(focusable)) view.tabIndex = 0;
+  }
   showRows();
   reportAllTargets();
   syncHistory();
+};
+// Opens a menu above its button if it has more room there.
+const keepInside = menu => {
+  const { top, bottom } = menu.getBoundingClientRect(), isLow = top > innerHeight / 2;
+  if (bottom < innerHeight) return;
+  if (isLow) menu.classList.add("up"); else menu.style.maxHeight = innerHeight - top + "px";
 };
 // Aligns views by their guides, the innermost ones first.
 const alignViews = () =>

@@ -89,17 +89,21 @@ const keepInsertions = () => {
     finished.finally(() => effect.target.style.removeProperty("--animation")).catch(() => {});
   }
 };
+// Makes a node a picture of itself.
+const strip = node => {
+  for (const part of [node, ...node.querySelectorAll("*")]) {
+    for (const name of part.getAttributeNames()) {
+      if (/^(data-|id$|role$|open$|tabindex$)/.test(name)) part.removeAttribute(name);
+    }
+  }
+  node.inert = true;
+};
 // Shows a removed node at the end of its parent, so that positions in later patches stay valid,
 // until its animation ends. It has no events, and takes no space in the layout.
 const animateRemoval = ([node, parent]) => {
   if (!parent.isConnected) return;
   const { frame, style } = node;
-  for (const part of [node, ...node.querySelectorAll("*")]) {
-    for (const name of part.getAttributeNames()) {
-      if (/^(data-|id$|role$|open$)/.test(name)) part.removeAttribute(name);
-    }
-  }
-  node.inert = true;
+  strip(node);
   node.classList.add("leaving");
   style.width = frame.width + "px";
   style.height = frame.height + "px";

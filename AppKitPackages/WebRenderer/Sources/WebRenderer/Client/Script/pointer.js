@@ -7,8 +7,11 @@ const press = node => {
   } else if (!node.disabled && !node.ariaDisabled) send("a", node.number);
 };
 on("click", event => {
-  // The end of a drag is no press.
-  if (hasDragged) return hasDragged = false;
+  // The end of a drag is no press. Keys click without a pointer.
+  if (hasDragged && event.detail) {
+    event.preventDefault();
+    return hasDragged = false;
+  }
   const menu = doc.querySelector("[role=menu]");
   if (menu && !near(event, "[role=menu]") && !menu.parentNode.contains(near(event, ".opens"))) {
     send("x", menu.number);
@@ -34,10 +37,10 @@ on("dblclick", event => {
   if (node) press(node);
 });
 on("contextmenu", event => {
-  const node = near(event, "[data-menu]");
-  if (!node || near(event, typed)) return;
+  const node = near(event, "[data-menu]"), isTouch = event.pointerType === "touch";
+  if (isTouch ? !dragged && !hasDragged && !drag : !node || near(event, typed)) return;
   event.preventDefault();
-  send("m", node.number);
+  if (!isTouch) send("m", node.number);
 });
 on("pointerover", event => {
   const over = [...doc.querySelectorAll("[data-hover]")]
@@ -69,39 +72,107 @@ for (const [type, phase] of [["pointerup", 2], ["pointercancel", 3]]) {
     drag = undefined;
   });
 }
-// Rows are dragged with the mouse to the place of another row. Touches scroll the list.
-let dragged, hasDragged = false;
+// Rows, and views with a value, are dragged with the mouse, or with a touch that has been held. A held
+// touch also opens a context menu, because not all browsers have an event for that.
+let dragged, hasDragged;
+const isByTouch = ({ pointerType }) => pointerType !== "mouse";
+const endDrag = () => {
+  const { node, copy, timer } = dragged;
+  clearTimeout(timer);
+  copy?.remove();
+  node?.classList.remove("dragged");
+  showTarget();
+  dragged = undefined;
+};
+const openMenu = node => {
+  hasDragged = true;
+  send("m", node.number);
+};
 on("pointerdown", event => {
   hasDragged = false;
-  const row = near(event, "[data-move]"), { pointerType, button, clientY: y } = event;
-  if (!row || pointerType !== "mouse" || button) return;
-  if (!near(event, "a,button,input,select,textarea,[data-drag]")) dragged = { row, y };
+  const { isPrimary, button, clientX: x, clientY: y } = event, isTouch = isByTouch(event);
+  const menu = isTouch && near(event, "[data-menu]");
+  const row = near(event, "[data-move]"), giver = near(event, "[data-give]"), node = giver || row;
+  if (dragged) endDrag();
+  if (!isPrimary || button || !node && !menu || near(event, "input,select,textarea,[data-drag],.menu")) return;
+  dragged = { row, giver, node, menu, x, y };
+  if (!isTouch) return;
+  dragged.timer = setTimeout(() => {
+    dragged.timer = 0;
+    if (node) return node.classList.add("dragged");
+    endDrag();
+    openMenu(menu);
+  }, 500);
 });
 const showTarget = target => {
   dragged.target?.classList.remove("target");
   dragged.target = target;
   target?.classList.add("target");
 };
-on("pointermove", ({ clientX, clientY }) => {
-  if (!dragged || !hasDragged && Math.abs(clientY - dragged.y) < 6) return;
-  hasDragged = true;
-  const { row } = dragged, rows = doc.elementsFromPoint(clientX, clientY)
-    .map(node => node.closest("[data-move]"));
-  row.classList.add("dragged");
-  row.style.translate = `0 ${clientY - dragged.y}px`;
-  showTarget(rows.find(other => other && other !== row && other.parentNode === row.parentNode));
+const carry = (phase, { clientX, clientY }) => {
+  const { giver, taker = giver } = dragged, { left, top } = taker.getBoundingClientRect();
+  send("d", taker.number, phase, clientX - left, clientY - top);
+};
+// Shows a copy of the dragged node in front of all others.
+const lift = node => {
+  const { left, top, width, height } = node.getBoundingClientRect(), copy = node.cloneNode(true);
+  strip(copy);
+  copy.popover = "manual";
+  copy.classList.add("copy");
+  copy.style.cssText = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
+  body.append(copy);
+  copy.showPopover();
+  node.classList.add("dragged");
+  return copy;
+};
+on("pointermove", event => {
+  if (!dragged) return;
+  const { row, giver, node, copy, timer, x, y, taker } = dragged;
+  const { clientX, clientY } = event, left = clientX - x, top = clientY - y;
+  if (!copy) {
+    if (Math.hypot(left, top) < 6) return;
+    // A touch that moves before it has been held scrolls.
+    if (timer || !node) return endDrag();
+    hasDragged = true;
+    dragged.copy = lift(node);
+    if (giver) carry(0, event);
+  }
+  dragged.copy.style.translate = `${giver ? left : 0}px ${top}px`;
+  const over = doc.elementFromPoint(clientX, clientY), other = over?.closest("[data-move]");
+  showTarget(row && other !== row && other?.parentNode === row.parentNode ? other : undefined);
+  if (!giver) return;
+  dragged.taker = !dragged.target && over?.closest("[data-take]") || undefined;
+  if (dragged.taker !== taker) carry(1, event);
 });
 for (const type of ["pointerup", "pointercancel"]) {
-  on(type, () => {
+  on(type, event => {
     if (!dragged) return;
-    const { row, target } = dragged;
-    row.classList.remove("dragged");
-    row.style.translate = "";
-    showTarget();
-    dragged = undefined;
-    if (target && type === "pointerup") send("n", row.number, "move", target.number);
+    const { row, giver, menu, copy, timer, target } = dragged, isUp = type === "pointerup";
+    if (!isUp) dragged.taker = undefined;
+    if (copy && giver) carry(2, event);
+    endDrag();
+    if (isUp && copy && target) send("n", row.number, "move", target.number);
+    if (isUp && !copy && timer === 0 && menu) openMenu(menu);
   });
 }
 for (const type of ["selectstart", "dragstart"]) {
   on(type, event => { if (dragged) event.preventDefault(); });
 }
+// A held touch does not scroll. Only a handler of the node itself can prevent that.
+const holdTouch = event => { if (dragged?.timer === 0) event.preventDefault(); };
+// A swipe turns the pages of tabs without a bar.
+on("pointerdown", event => {
+  const panel = isByTouch(event) && near(event, ".paged>.panel");
+  swiped = panel && { panel, x: event.clientX, y: event.clientY };
+});
+on("pointerup", ({ clientX, clientY }) => {
+  if (!swiped) return;
+  const left = clientX - swiped.x, list = swiped.panel.previousElementSibling;
+  if (Math.abs(left) < 50 + Math.abs(clientY - swiped.y)) return;
+  const tabs = [...list.children], step = left < 0 === (getComputedStyle(list).direction === "ltr") ? 1 : -1;
+  const tab = tabs[tabs.findIndex(({ ariaSelected }) => ariaSelected === "true") + step];
+  if (tab) {
+    hasDragged = true;
+    press(tab);
+  }
+});

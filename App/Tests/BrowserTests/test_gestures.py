@@ -1,0 +1,206 @@
+"""Drags, swipes and held touches, with the mouse and on a phone with a touch screen."""
+
+import re
+import unittest
+
+from harness import ScreenTestCase, expect
+
+PHONE = {"width": 390, "height": 844}
+
+
+class GestureTestCase(ScreenTestCase):
+    def open_phone(self, name):
+        page = self.open_screen(name, PHONE, has_touch=True, is_mobile=True)
+        self.session = self.context.new_cdp_session(page)
+        return page
+
+    def open_part(self, name):
+        page = self.open_phone("parts")
+        page.get_by_role("link", name=name, exact=True).tap()
+        expect(page.get_by_role("heading", name=name)).to_be_visible()
+        return page
+
+    def touch(self, kind, point=None):
+        points = [{"x": point[0], "y": point[1]}] if point else []
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def center(self, node):
+        box = node.bounding_box()
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def swipe(self, start, end):
+        self.touch("touchStart", start)
+        for step in range(1, 9):
+            part = step / 8
+            self.touch("touchMove", [a + (b - a) * part for a, b in zip(start, end)])
+        self.touch("touchEnd")
+
+    def hold(self, page, point):
+        """Touches a point until the page has noticed that the touch is held."""
+        page.evaluate(
+            """() => {
+              window.held = new Promise(resolve => document.addEventListener("pointerdown",
+                () => setTimeout(resolve, 520), { capture: true, once: true }));
+            }"""
+        )
+        self.touch("touchStart", point)
+        page.evaluate("held")
+
+
+class DragTests(GestureTestCase):
+    def row(self, page, name):
+        return page.locator(".row").filter(has_text=re.compile(f"^{name}"))
+
+    def drop_area(self, page):
+        return page.get_by_text(re.compile("^(Dropped|Release)"))
+
+    def test_a_value_is_dropped_with_the_mouse(self):
+        page = self.open_screen("transfer")
+        page.mouse.move(*self.center(page.get_by_text("Ben", exact=True)))
+        page.mouse.down()
+        page.mouse.move(*self.center(self.drop_area(page)), steps=5)
+        expect(page.get_by_text("Release nothing")).to_be_visible()
+        page.mouse.move(20, 20, steps=5)
+        expect(page.get_by_text("Dropped nothing")).to_be_visible()
+        page.mouse.move(*self.center(self.drop_area(page)), steps=5)
+        expect(page.get_by_text("Release nothing")).to_be_visible()
+        page.mouse.up()
+        expect(page.get_by_text("Dropped Ben")).to_be_visible()
+        expect(page.get_by_text("Order Ada Ben Cid Dora, note")).to_be_visible()
+        expect(page.locator(".copy, .dragged")).to_have_count(0)
+
+    def test_a_drop_needs_a_type_that_the_view_accepts(self):
+        page = self.open_screen("drops")
+        for source, target, text in [
+            ("Number", "Texts", "dropped nothing"),
+            ("Number", "Numbers", "dropped number 7"),
+            ("Note", "Texts", "dropped text Milk"),
+            ("Provider", "Providers", "dropped provider Bread"),
+            ("Note", "Delegate", "dropped delegate Milk"),
+        ]:
+            page.mouse.move(*self.center(page.get_by_text(source, exact=True)))
+            page.mouse.down()
+            page.mouse.move(*self.center(page.get_by_text(target, exact=True)), steps=5)
+            page.mouse.up()
+            expect(page.get_by_text(f"{text},")).to_be_visible()
+        # The button below the pointer was not pressed by the drag.
+        page.mouse.move(*self.center(page.get_by_role("button", name="Button")))
+        page.mouse.down()
+        page.mouse.move(*self.center(page.get_by_text("Texts", exact=True)), steps=5)
+        page.mouse.up()
+        expect(page.get_by_text("dropped text Button, presses 0")).to_be_visible()
+        page.get_by_role("button", name="Button").click()
+        expect(page.get_by_text("presses 1")).to_be_visible()
+
+    def test_a_value_is_dropped_by_touch(self):
+        page = self.open_phone("transfer")
+        start, end = self.center(page.get_by_text("Ben", exact=True)), self.center(self.drop_area(page))
+        self.hold(page, start)
+        self.touch("touchMove", [start[0] + 10, start[1] + 10])
+        self.touch("touchMove", end)
+        expect(page.get_by_text("Release nothing")).to_be_visible()
+        self.touch("touchEnd")
+        expect(page.get_by_text("Dropped Ben")).to_be_visible()
+
+    def test_a_row_is_moved_by_touch(self):
+        page = self.open_phone("transfer")
+        start, end = (self.center(self.row(page, name)) for name in ["Ada", "Cid"])
+        self.hold(page, (60, start[1]))
+        self.touch("touchMove", (60, start[1] + 20))
+        self.touch("touchMove", (60, end[1]))
+        self.touch("touchEnd")
+        expect(page.get_by_text("Order Ben Cid Ada Dora, note")).to_be_visible()
+
+    def test_a_swipe_still_scrolls_rows_that_can_be_moved(self):
+        page = self.open_phone("moves")
+        x, y = self.center(self.row(page, "Row 9"))
+        self.swipe((x, y), (x, y - 200))
+        page.wait_for_function("() => document.querySelector('.list').scrollTop > 100")
+        expect(page.get_by_text("First Row 1, last Row 30")).to_be_visible()
+
+    def test_links_are_moved_with_the_mouse_and_still_open(self):
+        page = self.open_screen("moves")
+        page.mouse.move(*self.center(page.get_by_text("Row 1", exact=True)))
+        page.mouse.down()
+        page.mouse.move(*self.center(page.get_by_text("Row 3", exact=True)), steps=5)
+        page.mouse.up()
+        expect(page.get_by_text("First Row 2, last Row 30")).to_be_visible()
+        page.get_by_text("Row 3", exact=True).click()
+        expect(page.get_by_role("heading", name="Page of 3")).to_be_visible()
+
+    def test_rows_without_controls_are_moved_with_keys(self):
+        page = self.open_screen("drops")
+        row = page.locator(".row").filter(has_text="One")
+        page.keyboard.press("Tab")
+        expect(row).to_be_focused()
+        page.keyboard.press("Alt+ArrowDown")
+        expect(page.locator(".row")).to_have_text(["Two", "One", "Three"])
+        expect(row).to_be_focused()
+        page.keyboard.press("Alt+ArrowUp")
+        expect(page.locator(".row")).to_have_text(["One", "Two", "Three"])
+
+
+class HeldTouchTests(GestureTestCase):
+    def test_a_held_touch_opens_the_menu_of_a_row_and_of_a_text(self):
+        page = self.open_part("Rows")
+        self.hold(page, self.center(page.get_by_text("Row 5", exact=True)))
+        self.touch("touchEnd")
+        page.get_by_role("menuitem", name="Copy").tap()
+        expect(page.get_by_text("Note copied Row 5")).to_be_visible()
+        page.locator("[data-back]").tap()
+        page.get_by_role("link", name="Press").tap()
+        self.hold(page, self.center(page.get_by_text("Menu of a text")))
+        self.touch("touchEnd")
+        page.get_by_role("menuitem", name="Open").tap()
+        expect(page.get_by_text("menu open")).to_be_visible()
+
+    def test_a_long_press_is_no_tap(self):
+        page = self.open_part("Press")
+        self.hold(page, self.center(page.get_by_text("Hold me")))
+        expect(page.get_by_text("taps 0, pressing")).to_be_visible()
+        self.touch("touchEnd")
+        expect(page.get_by_text("Presses 1, taps 0, released")).to_be_visible()
+        page.get_by_text("Hold me").tap()
+        expect(page.get_by_text("Presses 1, taps 1, released")).to_be_visible()
+
+    def test_a_swipe_over_a_long_press_scrolls(self):
+        page = self.open_part("Press")
+        x, y = self.center(page.get_by_text("Hold me"))
+        self.swipe((x, y), (x, y - 120))
+        page.wait_for_function("() => document.querySelector('.scroll').scrollTop > 60")
+        expect(page.get_by_text("Presses 0, taps 0, released")).to_be_visible()
+
+
+class SwipeTests(GestureTestCase):
+    def test_a_drag_gesture_follows_a_touch(self):
+        page = self.open_part("Press")
+        x, y = self.center(page.get_by_role("img", name="Ball"))
+        self.swipe((x, y), (x + 60, y + 40))
+        expect(page.get_by_text("Moved 60 40")).to_be_visible()
+
+    def test_a_touch_draws_on_a_canvas(self):
+        page = self.open_part("Canvas")
+        box = page.get_by_label("Drawing").first.bounding_box()
+        self.swipe((box["x"] + 20, box["y"] + 20), (box["x"] + 20, box["y"] + 200))
+        expect(page.get_by_text("Lines 1")).to_be_visible()
+        page.wait_for_function("() => document.querySelector('.drawing path + path')")
+        last = page.locator(".drawing path").last.get_attribute("d")
+        self.assertRegex(last, r"20[ ,]200$")
+
+    def test_a_swipe_turns_pages(self):
+        page = self.open_part("Pages")
+        self.swipe((300, 420), (60, 420))
+        expect(page.get_by_text("Page 1 is shown")).to_be_visible()
+        self.swipe((300, 420), (60, 420))
+        expect(page.get_by_text("Content 2")).to_be_visible()
+        self.swipe((300, 420), (60, 420))
+        self.swipe((60, 420), (300, 420))
+        expect(page.get_by_text("Page 1 is shown")).to_be_visible()
+        # A swipe up is none, and a swipe that begins on a button does not press it.
+        self.swipe((200, 450), (180, 350))
+        self.swipe(self.center(page.get_by_role("button", name="Button 1")), (20, 430))
+        expect(page.get_by_text("Page 2 is shown")).to_be_visible()
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,51 @@
+import Elements
+
+extension View {
+  /// Lets users drag a value from this view to a view with `dropDestination`.
+  ///
+  /// ```swift
+  /// HStack {
+  ///   Text("Milk").draggable("Milk")
+  ///   Text("Basket").dropDestination(for: String.self) { items, _ in
+  ///     basket += items
+  ///     return true
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// In a browser, users drag with the mouse, or with a finger after they have held it on the view. It
+  /// has no effect in a terminal.
+  public nonisolated func draggable<T: Transferable>(
+    _ payload: @autoclosure @escaping () -> T
+  ) -> some View {
+    modifier(DragModifier { DraggedItems(payload()) })
+  }
+
+  /// Lets users drag a value from this view. The preview has no effect: the pointer moves the view.
+  public nonisolated func draggable<V: View, T: Transferable>(
+    _ payload: @autoclosure @escaping () -> T,
+    @ViewBuilder preview: () -> V
+  ) -> some View {
+    modifier(DragModifier { DraggedItems(payload()) })
+  }
+
+  /// Lets users drag a value from this view to a view with `onDrop`.
+  ///
+  /// ```swift
+  /// Text("Milk").onDrag { NSItemProvider(object: "Milk" as NSString) }
+  /// ```
+  ///
+  /// In a browser, users drag with the mouse, or with a finger after they have held it on the view. It
+  /// has no effect in a terminal.
+  public nonisolated func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
+    modifier(DragModifier { DraggedItems(data()) })
+  }
+
+  /// Lets users drag a value from this view. The preview has no effect: the pointer moves the view.
+  public nonisolated func onDrag<V: View>(
+    _ data: @escaping () -> NSItemProvider,
+    @ViewBuilder preview: () -> V
+  ) -> some View {
+    modifier(DragModifier { DraggedItems(data()) })
+  }
+}
