@@ -13,13 +13,13 @@ extension Shared {
 
 extension Shared where Value: _SharedElements {
   /// One shared reference for each element of a shared array: `ForEach(store.$todos.elements)`.
-  @available(*, deprecated, message: "Use 'Array($elements)', or 'ForEach($elements)'.")
+  @available(*, deprecated, message: "Use 'Array($elements)'.")
   public var elements: [Shared<Value.Element>] { Value.elements(of: self) }
 }
 
 extension SharedReader where Value: _SharedElements {
   /// One read-only reference for each element of a shared array.
-  @available(*, deprecated, message: "Use 'Array($elements)', or 'ForEach($elements)'.")
+  @available(*, deprecated, message: "Use 'Array($elements)'.")
   public var elements: [SharedReader<Value.Element>] { Value.elements(of: self) }
 }
 

@@ -44,7 +44,7 @@ private struct Chores {
     }
   }
 
-  @Test(arguments: ["elements", "array", "binding"])
+  @Test(arguments: ["array", "binding"])
   func `rows over a shared array change its elements and follow them`(spelling: String) {
     struct ChoresView: View {
       let store: StoreOf<Chores>
@@ -53,10 +53,6 @@ private struct Chores {
       var body: some View {
         VStack {
           switch spelling {
-          case "elements":
-            ForEach(store.$chores) { $chore in
-              Toggle(chore.title, isOn: Binding($chore.isDone))
-            }
           case "array":
             ForEach(Array(store.$chores)) { $chore in
               Toggle(chore.title, isOn: Binding($chore.isDone))

@@ -128,12 +128,10 @@ public struct NavigationLink<Label: View, Destination: View>: ElementView {
 }
 
 /// The node of a link. Updates of the link also update the page that the link has pushed. A row with
-/// the link has the link's value as its tag, and the badge of the link's label.
+/// the link has the link's value as its tag.
 private final class NavigationLinkNode<Label: View, Destination: View>:
   ElementNode<NavigationLink<Label, Destination>>
 {
-  private var labelBadge: String?
-
   override init(_ view: NavigationLink<Label, Destination>, _ inputs: _NodeInputs) {
     var view = view
     view.page = StoredLocation(view.destination)
@@ -158,22 +156,9 @@ private final class NavigationLinkNode<Label: View, Destination: View>:
     if !isSame { parent?.elementsChanged() }
   }
 
-  override func collectElements() {
-    super.collectElements()
-    let badge = element.children.lazy.compactMap(\.traits.badge).first
-    guard badge != labelBadge else { return }
-    labelBadge = badge
-    parent?.elementsChanged()
-  }
-
-  private func addBadge(to item: inout ElementItem) {
-    if let labelBadge, item.traits.badge == nil { item.traits.badge = labelBadge }
-  }
-
   override func collect(into items: inout [ElementItem]) {
     let start = items.count
     super.collect(into: &items)
-    for index in start..<items.count { addBadge(to: &items[index]) }
     guard let value = view.value, rowContainer?.rowSelection?.accepts(value) == true else { return }
     for index in start..<items.count { items[index].traits.tag = value }
   }
@@ -181,9 +166,6 @@ private final class NavigationLinkNode<Label: View, Destination: View>:
   override func collectRows(into rows: inout [RowSource]) {
     let start = rows.count
     super.collectRows(into: &rows)
-    if labelBadge != nil {
-      for index in start..<rows.count { rows[index].modifyItem { addBadge(to: &$0) } }
-    }
     guard let value = view.value, rowContainer?.rowSelection?.accepts(value) == true else { return }
     for index in start..<rows.count { rows[index].modifyItem { $0.traits.tag = value } }
   }

@@ -161,3 +161,28 @@ where Value: BidirectionalCollection, Value: MutableCollection {
 
 extension Binding: RandomAccessCollection
 where Value: MutableCollection, Value: RandomAccessCollection {}
+
+extension RandomAccessCollection {
+  /// Creates a constant binding as the data of a `ForEach` or a `List`.
+  ///
+  /// ```swift
+  /// struct Names: View {
+  ///   struct Name: Identifiable {
+  ///     let id: Int
+  ///     var text: String
+  ///   }
+  ///   var body: some View {
+  ///     List(.constant([Name(id: 1, text: "Blob")])) { $name in
+  ///       TextField("Name", text: $name.text)
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// A binding to a collection is a collection of bindings.
+  ///
+  /// - Parameter value: The collection that the binding returns.
+  public static func constant<Value>(_ value: Value) -> Self where Self == Binding<Value> {
+    Binding<Value>.constant(value)
+  }
+}

@@ -29,6 +29,10 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 extension ForEach where Content: View {
   /// Creates a view for each element of a collection. The state of the views belongs to the
   /// identities of the elements.
+  ///
+  /// A binding to a collection is a collection of bindings: `ForEach($rows) { $row in }`. An
+  /// initializer for bindings alone would make the compiler look up the members of each row in a
+  /// binding too, and mistakes in rows would take half a minute to be found.
   public nonisolated init(
     _ data: Data,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -53,20 +57,9 @@ extension ForEach where Content: View {
     self.init(data: data, content: content, id: { $0 })
   }
 
-  /// Creates a view for each element of a collection. The views receive bindings to their elements.
-  public nonisolated init<C>(
-    _ data: Binding<C>,
-    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  )
-  where
-    Data == Binding<C>, C: MutableCollection & RandomAccessCollection, C.Element: Identifiable,
-    ID == C.Element.ID
-  {
-    self.init(data: data, content: content, id: { $0.wrappedValue.id })
-  }
-
   /// Creates a view for each element of a collection, with the value at a key path as identity. The
   /// views receive bindings to their elements.
+  @_disfavoredOverload
   public nonisolated init<C>(
     _ data: Binding<C>,
     id: KeyPath<C.Element, ID>,

@@ -92,20 +92,6 @@ extension List where SelectionValue == Never {
   ) where Content == ForEach<Range<Int>, Int, Row> {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
-
-  /// Creates a list with a row for each element of a collection. Each row gets a binding to its
-  /// element.
-  public init<C, Row: View>(
-    _ data: Binding<C>,
-    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
-  )
-  where
-    Content == ForEach<Binding<C>, C.Element.ID, Row>,
-    C: MutableCollection & RandomAccessCollection,
-    C.Element: Identifiable
-  {
-    self.init(selection: nil, content: ForEach(data, content: rowContent))
-  }
 }
 
 extension List where SelectionValue == Never {
@@ -146,6 +132,7 @@ extension List where SelectionValue == Never {
   }
 
   /// Creates a list with bindings to its elements, identified by the value at a key path.
+  @_disfavoredOverload
   public init<C, ID: Hashable, Row: View>(
     _ data: Binding<C>,
     id: KeyPath<C.Element, ID>,
