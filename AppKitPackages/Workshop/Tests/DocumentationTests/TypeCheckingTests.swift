@@ -197,6 +197,79 @@
       #expect(problems == [])
     }
 
+    @Test(
+      arguments: [
+        ".offset(x: 8": ".ofset(x: 8",
+        ".padding(.horizontal, 12)": ".padding(side: .horizontal, 12)",
+        ".font(.caption)": ".font(.captain)",
+      ]
+    )
+    func `an error in a row with many modifiers is reported at its location`(
+      line: String,
+      mistake: String
+    ) async throws {
+      let code = """
+        @Reducer
+        struct Chat {
+          @ObservableState
+          struct State {
+            var messages: IdentifiedArrayOf<Message> = []
+          }
+          var body: some ReducerOf<Self> { EmptyReducer() }
+        }
+        struct Message: Identifiable {
+          let id: Int
+          let reactions: [String]
+          let sender: Int
+          let text: String
+        }
+        struct ChatView: View {
+          let store: StoreOf<Chat>
+          var body: some View {
+            VStack(spacing: 0) {
+              ScrollViewReader { proxy in
+                ScrollView {
+                  LazyVStack(alignment: .leading, spacing: 8) {
+                    ForEach(store.messages) { message in
+                      HStack(alignment: .bottom) {
+                        VStack(alignment: message.sender == 0 ? .trailing : .leading, spacing: 2) {
+                          Text(message.text)
+                            .padding(.horizontal, 12)
+                            .background(message.sender == 0 ? Color.blue : Color.gray.opacity(0.2))
+                            .overlay(alignment: .bottomTrailing) {
+                              if message.reactions.count > 0 {
+                                HStack(spacing: 2) {
+                                  ForEach(message.reactions, id: \\.self) { Text($0).font(.caption) }
+                                }
+                                .offset(x: 8, y: 8)
+                              }
+                            }
+                        }
+                      }
+                      .padding(.horizontal)
+                      .transition(
+                        .move(edge: message.sender == 0 ? .trailing : .leading)
+                          .combined(with: .opacity)
+                      )
+                    }
+                  }
+                  .padding(.vertical)
+                }
+              }
+            }
+          }
+        }
+        """
+      #expect(code.contains(line))
+      let problems = try await compiler.problems(
+        in: [Example(file: "ChatView.swift", line: 1, code: code.replacing(line, with: mistake))],
+        imports: ["ComposableArchitecture", "SwiftUI"],
+        options: ["-Xfrontend", "-solver-scope-threshold=20000"]
+      )
+      #expect(!problems.isEmpty)
+      #expect(!problems.contains { $0.contains("reasonable time") })
+    }
+
     @Test func `an error in a reducer's closure is reported at its location`() async throws {
       let code = """
         @Reducer

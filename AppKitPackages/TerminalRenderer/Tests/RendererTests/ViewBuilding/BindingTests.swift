@@ -126,4 +126,17 @@ import Testing
     #expect(screen.contains("2"))
     #expect(log.entries == ["complete"])
   }
+
+  @Test func `lists and loops take constant bindings`() {
+    let screen = show(12, 6) {
+      VStack(alignment: .leading) {
+        ForEach(.constant([Person(id: 1, name: "Blob", age: nil)])) { $person in
+          TextField("Name", text: $person.name)
+        }
+        ForEach(.constant(["Mob"]), id: \.self) { $name in Text(name) }
+        List(.constant([Person(id: 2, name: "Rob", age: nil)])) { $person in Text(person.name) }
+      }
+    }
+    for name in ["Blob", "Mob", "Rob"] { #expect(screen.contains(name)) }
+  }
 }

@@ -4,6 +4,7 @@ extension View {
   /// Lets users drag a value from this view to a view with `dropDestination`.
   ///
   /// ```swift
+  /// @State var basket: [String] = []
   /// HStack {
   ///   Text("Milk").draggable("Milk")
   ///   Text("Basket").dropDestination(for: String.self) { items, _ in

@@ -4,8 +4,8 @@ extension View {
   /// Lets users drop values on this view that they drag from a view with `draggable`.
   ///
   /// ```swift
+  /// @State var basket: [String] = []
   /// @State var isTargeted = false
-  ///
   /// Text("Basket")
   ///   .bold(isTargeted)
   ///   .dropDestination(for: String.self) { items, _ in
