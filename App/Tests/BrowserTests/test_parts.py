@@ -109,6 +109,7 @@ class PartTests(ScreenTestCase):
         self.tap(page, "Menu")
         expect(page.get_by_text("Answer primary")).to_be_visible()
         page.locator(".opens").first.tap()
+        expect(page.get_by_role("menuitem", name="Two")).to_be_visible()
         self.check(page)
         # The menu in the lower half of the window opens upwards.
         for item in page.get_by_role("menu").get_by_role("menuitem").all():
