@@ -21,9 +21,9 @@ extension View {
   }
   /// Has no effect: a scroll view always clips its content.
   public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
-  /// Has no effect: a scroll bar is always shown while there is more content.
+  /// Has no effect: a visible scroll bar does not fade out.
   public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
-  /// Has no effect: a scroll bar is always shown while there is more content.
+  /// Has no effect: a visible scroll bar does not fade out.
   public nonisolated func scrollIndicatorsFlash<V: Equatable>(trigger value: V) -> some View {
     self
   }
