@@ -183,9 +183,22 @@ class SwipeTests(GestureTestCase):
         box = page.get_by_label("Drawing").first.bounding_box()
         self.swipe((box["x"] + 20, box["y"] + 20), (box["x"] + 20, box["y"] + 200))
         expect(page.get_by_text("Lines 1")).to_be_visible()
-        page.wait_for_function("() => document.querySelector('.drawing path + path')")
-        last = page.locator(".drawing path").last.get_attribute("d")
-        self.assertRegex(last, r"20[ ,]200$")
+        expect(page.locator(".drawing path").last).to_have_attribute("d", re.compile(r"20[ ,]200$"))
+
+    def test_a_drag_within_one_frame_reports_its_newest_point(self):
+        page = self.open_part("Canvas")
+        drawing = page.get_by_label("Drawing").first
+        drawing.evaluate(
+            """node => {
+              const { left, top } = node.getBoundingClientRect();
+              for (const [type, y] of [["down", 20], ["move", 40], ["move", 90], ["up", 90]]) {
+                node.dispatchEvent(new PointerEvent(`pointer${type}`,
+                  { bubbles: true, clientX: left + 20, clientY: top + y }));
+              }
+            }"""
+        )
+        expect(page.get_by_text("Lines 1, points 2")).to_be_visible()
+        expect(page.locator(".drawing path").last).to_have_attribute("d", re.compile(r"20[ ,]90$"))
 
     def test_a_swipe_turns_pages(self):
         page = self.open_part("Pages")

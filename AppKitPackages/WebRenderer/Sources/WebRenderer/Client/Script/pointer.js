@@ -58,16 +58,19 @@ on("pointerdown", event => {
   drag = { node, left, top, clicks: event.detail || 1 };
   follow(0, event);
 });
+// A drag is reported once a frame, with the newest point, and before its end.
+const followMove = () => {
+  if (drag?.moved) follow(1, drag.moved);
+  if (drag) drag.moved = undefined;
+};
 on("pointermove", event => {
-  if (!drag || drag.waits) return;
-  drag.waits = requestAnimationFrame(() => {
-    if (!drag) return;
-    drag.waits = 0;
-    follow(1, event);
-  });
+  if (!drag) return;
+  if (!drag.moved) requestAnimationFrame(followMove);
+  drag.moved = event;
 });
 for (const [type, phase] of [["pointerup", 2], ["pointercancel", 3]]) {
   on(type, event => {
+    followMove();
     if (drag) follow(phase, event);
     drag = undefined;
   });
