@@ -230,11 +230,10 @@ class Browser:
         assert response.status == 200, (response.status, response.text)
         return Window(self, response.text, port, port or response.ports[-1])
 
-    def see(self, text):
-        """Opens a window that shows a text, either on its page or once the to-dos are loaded."""
-        window = self.open()
-        if text not in window.html:
-            window.wait(text)
+    def see(self, text, target="/"):
+        """Opens a window that shows a text."""
+        window = self.open(target)
+        window.see(text)
         return window
 
 
@@ -284,6 +283,12 @@ class Window:
             self.socket.sendall(bytes([0x8A, 0x80, 0, 0, 0, 0]))
             return ""
         return data.decode()
+
+    def see(self, text):
+        """Receives until a text arrives that the page does not have yet, because loading takes longer
+        than the server waits before it sends the page."""
+        if text not in self.html:
+            self.wait(text)
 
     def wait(self, text):
         """Receives until a text arrives."""

@@ -65,7 +65,7 @@ class AccountTests(unittest.TestCase):
         response = browser.sign_in("bea", path="/settings?a=b")
         self.assertEqual(response.status, 303)
         self.assertEqual(response.headers["Location"], "/settings?a=b")
-        self.assertIn("Signed in as Bea", browser.get("/settings").text)
+        browser.see("Signed in as Bea", "/settings")
 
     def test_people_see_their_own_lists(self):
         one, two = self.person("Cem"), self.person("Dora")
@@ -112,8 +112,7 @@ class AccountTests(unittest.TestCase):
             self.assertIsNone(window.wait_closed())
             window.connect()
             self.assertEqual(window.wait_closed(), 4404, "the script loads the page again")
-            window = browser.open("/settings")
-            self.assertIn("Signed in as Gus", window.html)
+            window = browser.see("Signed in as Gus", "/settings")
             browser.see("Survive")
             process.start()
 
@@ -182,7 +181,7 @@ class AccountTests(unittest.TestCase):
         second.sign_in("Mia")
         windows = [browser.open("/settings", process.port) for process in self.processes]
         windows.append(second.open("/"))
-        self.assertIn(f'href="https://{HOST}/change-password"', windows[0].html)
+        windows[0].see(f"https://{HOST}/change-password")
         form = browser.get("/change-password")
         self.assertIn("Current password", form.text)
         self.assertNotIn("<script", form.text)
@@ -223,7 +222,7 @@ class AccountTests(unittest.TestCase):
         response = phone.post("/password-reset", token=token, password="battery staple")
         self.assertEqual(response.status, 303)
         self.assertIn("Secure", response.headers["Set-Cookie"])
-        self.assertIn("Signed in as Noa", phone.get("/settings").text)
+        phone.see("Signed in as Noa", "/settings")
         self.assertEqual(window.wait_closed(), 4404)
         self.assertEqual(browser.get("/").status, 303)
         for answer in (phone.get(path), phone.post("/password-reset", token=token, password="x")):
