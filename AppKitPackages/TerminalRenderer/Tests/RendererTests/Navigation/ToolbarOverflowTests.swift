@@ -49,7 +49,7 @@ import Testing
       "\(screen.text)"
     )
     #expect(screen.elements.contains("More") && !screen.elements.contains("Duplicate"))
-    while screen.focused != "More" { screen.press(.tab) }
+    for _ in 0..<9 where screen.focused != "More" { screen.press(.tab) }
     screen.press(.enter)
     for title in ["Duplicate", "Marked", "As text", "As page"] {
       #expect(screen.contains(title), "\(screen.text)")
