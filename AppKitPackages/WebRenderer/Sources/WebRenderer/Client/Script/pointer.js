@@ -160,7 +160,7 @@ const followDrag = event => {
 on("pointermove", event => { if (dragged) followDrag(event); });
 // Scrolls the view below the pointer while that is near the upper or lower edge of the view.
 const scrollEdge = () => {
-  if (!dragged) return;
+  if (!dragged?.copy) return;
   const { view, event } = dragged, { top, bottom } = view?.getBoundingClientRect() || {};
   const step = event.clientY < top + 40 ? -8 : event.clientY > bottom - 40 ? 8 : 0;
   if (step) {
