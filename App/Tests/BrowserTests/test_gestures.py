@@ -140,6 +140,79 @@ class DragTests(GestureTestCase):
         expect(page.locator(".row")).to_have_text(["One", "Two", "Three"])
 
 
+class InsertionTests(GestureTestCase):
+    def at(self, node, part):
+        box = node.bounding_box()
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] * part
+
+    def text(self, page, name):
+        return page.get_by_text(name, exact=True)
+
+    def test_a_value_is_inserted_above_and_below_a_row(self):
+        page = self.open_screen("inserts")
+        for name, part, mark, names in [
+            ("Ben", 0.2, "above", "Ada Milk Ben Cid"),
+            ("Cid", 0.8, "below", "Ada Milk Ben Cid Milk"),
+        ]:
+            row = page.locator(".row", has=self.text(page, name))
+            page.mouse.move(*self.center(self.text(page, "Milk").first))
+            page.mouse.down()
+            page.mouse.move(*self.at(row, part), steps=5)
+            expect(page.locator(f".row.{mark}")).to_have_text(name)
+            page.mouse.up()
+            expect(page.get_by_text(f"Names {names},")).to_be_visible()
+            expect(page.locator(".above, .below, .copy")).to_have_count(0)
+
+    def test_rows_take_values_of_the_types_that_they_accept(self):
+        page = self.open_screen("inserts")
+        page.mouse.move(*self.center(self.text(page, "Two")))
+        page.mouse.down()
+        page.mouse.move(*self.at(page.locator(".row", has=self.text(page, "One")), 0.2), steps=5)
+        page.mouse.up()
+        expect(page.get_by_text("words Two One Two")).to_be_visible()
+
+    def test_the_preview_of_a_drag_is_at_the_pointer(self):
+        page = self.open_screen("inserts")
+        page.get_by_role("button", name="Count").click()
+        expect(page.get_by_text("Preview 1")).to_be_hidden()
+        page.mouse.move(*self.center(self.text(page, "Milk")))
+        page.mouse.down()
+        page.mouse.move(300, 60, steps=5)
+        preview = page.locator(".copy")
+        expect(preview).to_have_text("Preview 1")
+        expect(preview).to_be_visible()
+        x, y = self.center(preview)
+        self.assertAlmostEqual(x, 300, delta=2)
+        self.assertAlmostEqual(y, 60, delta=2)
+        page.mouse.up()
+        expect(page.get_by_text("Preview 1")).to_be_hidden()
+
+    def test_a_list_scrolls_while_a_row_is_dragged_to_its_edge(self):
+        page = self.open_screen("inserts")
+        rows = page.locator(".list").last
+        rows.scroll_into_view_if_needed()
+        row = page.locator(".row", has=self.text(page, "Number 1"))
+        page.mouse.move(*self.center(row))
+        page.mouse.down()
+        box = rows.bounding_box()
+        x, bottom = box["x"] + box["width"] / 2, box["y"] + box["height"] - 10
+        page.mouse.move(x, bottom, steps=5)
+        page.wait_for_function(
+            "() => [...document.querySelectorAll('.list')].pop().scrollTop > 3000"
+        )
+        page.mouse.move(x, box["y"] + box["height"] / 2, steps=3)
+        page.mouse.up()
+        place = page.get_by_text(re.compile("^Place of 1:"))
+        expect(place).to_have_text(re.compile("1: [5-9][0-9]|1: 1[0-9][0-9]"))
+
+    def test_a_search_field_has_its_type(self):
+        page = self.open_screen("inserts")
+        field = page.get_by_role("searchbox", name="Find a number")
+        field.fill("7")
+        field.press("Escape")
+        expect(field).to_have_value("")
+
+
 class HeldTouchTests(GestureTestCase):
     def test_a_held_touch_opens_the_menu_of_a_row_and_of_a_text(self):
         page = self.open_part("Rows")

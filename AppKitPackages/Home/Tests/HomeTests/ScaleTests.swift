@@ -34,7 +34,7 @@ struct ScaleTests {
     store.send(.rows(.element(id: UUID(3), action: .doneButtonTapped)))
     await screen.wait { _ in store.rows[id: UUID(3)]?.todo.isCompleted == true }
 
-    #expect(screen.contains("✓ To-do 3") || screen.contains("● To-do 3"))
+    #expect(screen.contains("✔ To-do 3") || screen.contains("● To-do 3"))
     #expect(screen.statistics.graph.bodiesRun <= 3)
   }
 

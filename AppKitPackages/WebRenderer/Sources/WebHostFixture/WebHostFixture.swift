@@ -21,6 +21,7 @@ struct WebHostFixture: App {
     case "guides": return AnyView(GuidesScreen())
     case "stack": return AnyView(StackScreen())
     case "drops": return AnyView(DropsScreen())
+    case "inserts": return AnyView(InsertsScreen())
     case "moves": return AnyView(MovesScreen())
     case "parts": return AnyView(PartsScreen())
     case "rows": return AnyView(RowsScreen())

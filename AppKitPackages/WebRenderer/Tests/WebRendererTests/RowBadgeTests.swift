@@ -40,4 +40,37 @@ import WebTesting
     try page.receive()
     #expect(badges() == ["7"])
   }
+
+  private struct Controls: View {
+    let model: Model
+    var body: some View {
+      List {
+        Menu {
+          Button("b") {}.badge(8)
+        } label: {
+          Text("a").badge(model.count)
+        }
+        Picker(selection: .constant(1)) {
+          Text("b").tag(1).badge(9)
+        } label: {
+          Text("a").badge(model.count + 1)
+        }
+      }
+    }
+  }
+
+  @Test func `a badge in the label of a menu or a picker is shown by its row`() throws {
+    let model = Model()
+    model.count = 3
+    let graph = ViewGraph { Controls(model: model) }
+    let page = try WebPage(WebRenderer(root: graph.root))
+    func badges() -> [String] {
+      page.nodes { $0.attributes["class"]?.contains("badge") == true }.map(\.words)
+    }
+    #expect(badges() == ["3", "4"])
+    model.count = 5
+    graph.update()
+    try page.receive()
+    #expect(badges() == ["5", "6"])
+  }
 }

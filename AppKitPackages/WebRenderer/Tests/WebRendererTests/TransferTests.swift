@@ -107,4 +107,72 @@ import WebTesting
     try page.send("d", [outer, 2, 0, 0])
     #expect(model.log.isEmpty)
   }
+
+  private struct Rows: View {
+    let model: Model
+    @State private var count = 0
+
+    var body: some View {
+      Button("Count") { count += 1 }
+      Text("Milk").draggable("milk") { Text("Preview \(count)") }
+      Text("Seven").draggable(Seven())
+      List {
+        ForEach(["a", "b"], id: \.self) { Text($0) }
+          .dropDestination(for: String.self) { items, offset in
+            model.log.append("values \(items) \(offset)")
+          }
+        ForEach(["c", "d"], id: \.self) { Text($0) }
+          .onInsert(of: [.json]) { offset, providers in
+            model.log.append("providers \(providers.count) \(offset)")
+          }
+        ForEach(["e"], id: \.self) { name in AnyView(Section { Text(name) }) }
+          .dropDestination(for: String.self) { items, offset in
+            model.log.append("section \(items) \(offset)")
+          }
+        ForEach(["f"], id: \.self) { Text($0) }
+      }
+    }
+  }
+
+  @Test func `values are inserted before or behind the row on which they are dropped`() throws {
+    let model = Model()
+    let graph = ViewGraph { Rows(model: model) }
+    let page = try WebPage(WebRenderer(root: graph.root))
+    let (milk, seven) = (nodes(page, "data-give")[0], nodes(page, "data-give")[1])
+    let rows = nodes(page, "data-take")
+    #expect(rows.count == 5)
+    func drop(_ value: Int, on row: Int, at y: Int) throws {
+      try page.send("d", [value, 0, 1, 1, 20])
+      try page.send("d", [row, 1, 5, y, 40])
+      try page.send("d", [row, 2, 5, y, 40])
+    }
+    try drop(milk, on: rows[0], at: 10)
+    try drop(milk, on: rows[1], at: 30)
+    try drop(seven, on: rows[2], at: 30)
+    try drop(milk, on: rows[4], at: 30)
+    #expect(
+      model.log == [
+        #"values ["milk"] 0"#, #"values ["milk"] 2"#, "providers 1 1", #"section ["milk"] 1"#,
+      ]
+    )
+    // Rows take only values of their types.
+    try drop(seven, on: rows[0], at: 10)
+    try drop(milk, on: rows[2], at: 10)
+    #expect(model.log.count == 4)
+  }
+
+  @Test func `a preview is a hidden part of the dragged view and follows its state`() throws {
+    let graph = ViewGraph { Rows(model: Model()) }
+    let page = try WebPage(WebRenderer(root: graph.root))
+    func previews() -> [String] {
+      page.nodes { $0.attributes["class"] == "preview" && $0.attributes["hidden"] != nil }
+        .map(\.words)
+    }
+    #expect(previews() == ["Preview 0"])
+    let button = try #require(page.nodes { $0.tag == "button" }.first)
+    try page.send("a", [button.number])
+    graph.update()
+    try page.receive()
+    #expect(previews() == ["Preview 1"])
+  }
 }

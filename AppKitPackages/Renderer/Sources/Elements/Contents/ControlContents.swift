@@ -42,10 +42,14 @@ public struct LinkContent: ElementContent {
 public struct MenuContent: ElementContent {
   /// Whether pressing the element performs an action instead of opening the menu.
   public var hasPrimaryAction = false
+  /// Whether the menu belongs to a toolbar and has the secondary actions for which the toolbar has no
+  /// room. It is a child of the toolbar, like these actions, and has no actions of its own.
+  public var isOverflow = false
 
   /// Creates the content of a menu.
-  public init(hasPrimaryAction: Bool = false) {
+  public init(hasPrimaryAction: Bool = false, isOverflow: Bool = false) {
     self.hasPrimaryAction = hasPrimaryAction
+    self.isOverflow = isOverflow
   }
 
   public var role: ElementRole { .menu }

@@ -50,7 +50,8 @@ public struct PageContent: ElementContent {
   public var text: String? { title }
 }
 
-/// The content of the toolbar of a page.
+/// The content of the toolbar of a page. Its children are the items, and behind the last secondary action
+/// a menu for those without room: see ``MenuContent/isOverflow``.
 public struct ActionBarContent: ElementContent {
   public var role: ElementRole { .toolbar }
 

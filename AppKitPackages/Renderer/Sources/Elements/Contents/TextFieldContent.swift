@@ -17,6 +17,8 @@ public struct TextFieldContent: ElementContent {
   public var isMultiline: Bool
   /// Whether the field fills the proposed size.
   public var isEditor: Bool
+  /// Whether the text is searched for.
+  public var isSearch = false
   /// Whether an editor shows a scroll bar while there are more lines.
   public var showsIndicators = true
   /// The built-in style of the field.

@@ -20,6 +20,8 @@ public final class ElementTransfer {
   public let drag: (() -> AnyObject?)?
   /// The closures for values that are dragged over the element; nil if nothing can be dropped on it.
   public let drop: Drop?
+  /// What users drag instead of a copy of the element; nil for the copy.
+  public let preview: Element?
 
   /// The closures of a view for values that are dragged over it.
   public struct Drop {
@@ -27,12 +29,17 @@ public final class ElementTransfer {
     public let accepts: @MainActor (AnyObject) -> Bool
     /// Handles an event of a drag whose values the view accepts.
     public let handle: @MainActor (Event) -> Void
+    /// Whether the view is a row, before or behind which values are inserted. It receives
+    /// ``Event/inserted(_:isBehind:)`` when the user drops them.
+    public let inserts: Bool
 
     /// Creates the closures for values that are dragged over a view.
     public init(
+      inserts: Bool = false,
       accepts: @escaping @MainActor (AnyObject) -> Bool,
       handle: @escaping @MainActor (Event) -> Void
     ) {
+      self.inserts = inserts
       self.accepts = accepts
       self.handle = handle
     }
@@ -46,16 +53,21 @@ public final class ElementTransfer {
     case exited(AnyObject, CGPoint)
     /// The user has dropped the values.
     case dropped(AnyObject, CGPoint)
+    /// The user has dropped the values on a row, in its upper half, or in its lower one to insert them
+    /// behind it.
+    case inserted(AnyObject, isBehind: Bool)
   }
 
   /// Creates the closures of an element.
-  public init(drag: (() -> AnyObject?)? = nil, drop: Drop? = nil) {
+  public init(drag: (() -> AnyObject?)? = nil, drop: Drop? = nil, preview: Element? = nil) {
     self.drag = drag
     self.drop = drop
+    self.preview = preview
   }
 
   /// Whether both have the same kinds of closures.
   package func looksSame(as other: ElementTransfer) -> Bool {
     (drag == nil) == (other.drag == nil) && (drop == nil) == (other.drop == nil)
+      && drop?.inserts == other.drop?.inserts && preview === other.preview
   }
 }

@@ -25,15 +25,15 @@ let symbolNames = """
   ☑ x checkmark.square checkmark.square.fill checkmark.rectangle checklist
   ✔ v checkmark.seal.fill checkmark.shield
   ☐ [] square squareshape rectangle app
-  ■ # square.fill squareshape.fill rectangle.fill app.fill stop stop.fill stop.circle
+  ■ # square.fill squareshape.fill rectangle.fill app.fill stop.fill
   ✗ x xmark multiply
-  ⊗ x xmark.circle xmark.circle.fill multiply.circle multiply.circle.fill xmark.octagon
+  ⊗ x xmark.circle multiply.circle xmark.octagon
   ☒ x xmark.square xmark.square.fill xmark.rectangle xmark.app
   ⊘ / nosign circle.slash slash.circle xmark.seal xmark.shield
   + + plus plus.app plus.rectangle
-  ⊕ + plus.circle plus.circle.fill plus.square plus.square.fill plus.magnifyingglass
+  ⊕ + plus.circle plus.square plus.magnifyingglass
   - - minus minus.rectangle
-  ⊖ - minus.circle minus.circle.fill minus.square minus.square.fill minus.magnifyingglass
+  ⊖ - minus.circle minus.square minus.magnifyingglass
   ± +- plusminus plus.forwardslash.minus plusminus.circle
   ÷ / divide divide.circle
   = = equal equal.circle equal.square
@@ -51,11 +51,11 @@ let symbolNames = """
   ◎ o smallcircle.filled.circle target scope dot.circle dot.radiowaves.left.and.right
   ⊙ o dot.square inset.filled.circle circle.inset.filled
   △ ^ triangle
-  ▲ ^ triangle.fill arrowtriangle.up arrowtriangle.up.fill arrowtriangle.up.circle
+  ▲ ^ arrowtriangle.up arrowtriangle.up.fill arrowtriangle.up.circle
   ▼ v arrowtriangle.down arrowtriangle.down.fill arrowtriangle.down.circle
   ◀ < arrowtriangle.left arrowtriangle.left.fill backward backward.fill arrowtriangle.backward
-  ▶ > arrowtriangle.right arrowtriangle.right.fill play play.fill play.circle play.rectangle
-  ⬡ o hexagon hexagon.fill octagon pentagon seal
+  ▶ > arrowtriangle.right arrowtriangle.right.fill
+  ⬡ o hexagon octagon seal
   ▭ [] capsule oval rectangle.portrait rectangle.dashed
   ▬ = capsule.fill oval.fill rectangle.portrait.fill
   ← < arrow.left arrow.backward arrow.left.circle arrowshape.left arrow.left.square
@@ -111,37 +111,37 @@ let symbolNames = """
   ⎙ P printer printer.fill
   ▥ [] book book.closed books.vertical text.book.closed menucard magazine
   ⚑ ! flag.fill flag.checkered flag.2.crossed
-  ⌗ # tag tag.fill tag.circle ticket
+  ⌗ # tag tag.circle ticket
   ⚲ L mappin mappin.circle mappin.and.ellipse
   ∮ & link link.circle personalhotspot
   ⌖ + location.north location.circle location.viewfinder viewfinder plus.viewfinder
   ⊛ * globe network globe.americas globe.europe.africa safari
-  ◫ [] map map.fill sidebar.right rectangle.split.2x1 square.split.2x1 square.split.1x2
+  ◫ [] map sidebar.right rectangle.split.2x1 square.split.2x1 square.split.1x2
   ✉ @ envelope envelope.fill mail mail.stack
-  ☎ T phone phone.fill phone.circle phone.arrow.up.right teletype
+  ☎ T phone.fill phone.arrow.up.right teletype
   ☏ T iphone ipad applewatch flipphone candybarphone
   ▢ [] tv display desktopcomputer laptopcomputer macwindow pc server.rack rectangle.inset.filled
   ❝ " quote.opening quote.bubble text.quote
   ❞ " quote.closing
-  ❏ " bubble.left bubble.right message message.fill text.bubble bubble.left.and.bubble.right
+  ❏ " bubble.left bubble.right message text.bubble bubble.left.and.bubble.right
   ♫ d music.note.list music.quarternote.3 guitars pianokeys
   ♪ d music.note music.mic hifispeaker
   ◖ d headphones earbuds airpods
-  ⏸ || pause pause.fill pause.circle pause.rectangle playpause playpause.fill
+  ⏸ || pause pause.circle pause.rectangle playpause playpause.fill
   ⏏ ^ eject eject.fill
   ↠ >> forward forward.fill forward.frame
   ↞ << backward.frame
   ⏺ o record.circle.fill mic mic.fill mic.circle waveform.circle
   ⌇ ~ waveform waveform.path waveform.path.ecg scribble scribble.variable lasso
-  ◉ o eye eye.fill eye.circle
-  ▧ [] photo photo.fill photo.on.rectangle photo.stack film play.rectangle.on.rectangle
+  ◉ o eye eye.circle
+  ▧ [] photo photo.on.rectangle photo.stack film play.rectangle.on.rectangle
   ◭ ! alarm.waves.left.and.right
   ⚠ ! exclamationmark.triangle exclamationmark.triangle.fill exclamationmark.shield
-  ! ! exclamationmark exclamationmark.circle exclamationmark.circle.fill exclamationmark.bubble
+  ! ! exclamationmark exclamationmark.circle exclamationmark.bubble
   ‼ !! exclamationmark.2 exclamationmark.3
   ? ? questionmark questionmark.circle questionmark.diamond questionmark.folder lifepreserver
   ℹ i info info.circle info.circle.fill info.bubble info.square
-  ◷ o clock clock.fill timer stopwatch alarm alarm.fill gauge speedometer deskclock
+  ◷ o clock timer stopwatch alarm gauge speedometer deskclock
   ⧗ X hourglass hourglass.circle hourglass.bottomhalf.filled
   ▩ [] calendar calendar.circle calendar.day.timeline.left calendar.badge.clock
   ☀ * sun.max sun.max.fill light.max
@@ -149,19 +149,19 @@ let symbolNames = """
   ☁ ~ cloud cloud.fill icloud icloud.fill cloud.sun cloud.fog smoke
   ☂ T umbrella beach.umbrella cloud.rain cloud.drizzle cloud.heavyrain
   ❄ * snowflake cloud.snow snow
-  ☇ z bolt bolt.fill bolt.circle bolt.horizontal cloud.bolt powerplug
+  ☇ z bolt bolt.circle bolt.horizontal cloud.bolt powerplug
   ♨ ~ flame flame.fill heater.vertical cup.and.saucer mug
-  ◊ o drop drop.fill humidity
+  ◊ o drop humidity
   ≈ ~ wind water.waves tornado hurricane
   ☘ & leaf leaf.fill tree camera.macro carrot
   ∿ ~ wifi antenna.radiowaves.left.and.right dot.radiowaves.right wave.3.right
   ⏻ O power power.circle
-  ⌸ [] lock lock.fill lock.circle lock.shield lock.rectangle
+  ⌸ [] lock lock.circle lock.shield lock.rectangle
   ⌼ [/ lock.open lock.open.fill lock.slash
   ⚷ - key key.fill key.horizontal
-  ⛨ V shield shield.fill shield.checkered
+  ⛨ V shield shield.checkered
   ▟ _ chart.bar chart.bar.fill chart.bar.xaxis cellularbars chart.bar.doc.horizontal
-  ◔ o chart.pie chart.pie.fill
+  ◔ o chart.pie
   ⟋ / chart.line.uptrend.xyaxis chart.xyaxis.line
   ⟍ \\ chart.line.downtrend.xyaxis
   € E eurosign eurosign.circle
@@ -176,12 +176,11 @@ let symbolNames = """
   ⚛ @ atom
   ⚖ T scalemass
   ⚕ + cross cross.fill cross.case stethoscope pills bandage staroflife heart.text.square lungs facemask
-  ✈ > airplane airplane.removedState paperplane.fill paperplane.circle paperplane
+  ✈ > airplane airplane.removedState
   ⛍ o car car.fill bus tram bicycle scooter ferry fuelpump
   ⚘ % figure.walk figure.run figure.stand figure.wave figure
-  ♟ g gamecontroller gamecontroller.fill arcade.stick dpad
+  ♟ g arcade.stick dpad
   ⚄ % dice dice.fill die.face.5
-  ♛ w crown crown.fill trophy trophy.fill medal rosette
   ☞ > hand.point.right hand.point.right.fill hand.tap hand.raised hand.draw
   ☜ < hand.point.left hand.point.left.fill
   ☝ ^ hand.point.up hand.point.up.fill hand.point.up.left hand.wave
@@ -255,8 +254,6 @@ let symbolNames = """
   ⍋ ! bell bell.circle
   ◭ !! bell.fill
   ⍋• !* bell.badge
-  ◙ o camera camera.fill camera.circle
-  ◘ o video video.fill
   ☀↑ *^ sunrise
   ☀↓ *v sunset
   ☼ + sun.min
@@ -274,4 +271,51 @@ let symbolNames = """
   ▆ #. battery.75 battery.75percent
   █ ## battery.100 battery.100percent
   █☇ #z battery.100.bolt battery.100percent.bolt
+  ☗ ^^ house.fill
+  ☻ @! person.fill person.circle.fill person.crop.circle.fill person.text.rectangle.fill
+  ⚉ @# person.2.fill person.3.fill
+  ✹ %% gear.fill gearshape.fill gearshape.2.fill
+  ⬓ #] folder.fill externaldrive.fill internaldrive.fill archivebox.fill shippingbox.fill
+  ⬓ #] briefcase.fill suitcase.fill case.fill cube.fill
+  ⊠ X trash.fill
+  ✔ V checkmark.circle.fill
+  ⨂ X xmark.circle.fill multiply.circle.fill xmark.octagon.fill
+  ⨁ ++ plus.circle.fill plus.square.fill
+  ⊝ -- minus.circle.fill minus.square.fill
+  ▷ > play play.circle play.rectangle
+  ▶ |> play.fill
+  ❚❚ II pause.fill
+  □ [] stop stop.circle
+  ◕ @ clock.fill chart.pie.fill alarm.fill
+  ☏ t phone phone.circle
+  ▰ "! message.fill bubble.left.fill bubble.right.fill text.bubble.fill
+  ⧇ o camera camera.circle
+  ◙ O camera.fill
+  ⧈ o video video.circle
+  ◘ O video.fill
+  ◩ #/ photo.fill film.fill
+  ◧ =# doc.fill doc.text.fill doc.plaintext.fill doc.richtext.fill note.fill newspaper.fill
+  ◨ #= book.fill book.closed.fill books.vertical.fill text.book.closed.fill magazine.fill
+  ◪ #| map.fill
+  ◈ ## tag.fill ticket.fill
+  ⦿ O eye.fill
+  ⚿ #] lock.fill lock.shield.fill lock.rectangle.fill
+  ◀ D speaker.fill
+  ◀› D1 speaker.wave.1.fill
+  ◀» D2 speaker.wave.2.fill
+  ◀⋙ D3 speaker.wave.3.fill
+  ⛊ W shield.fill
+  ϟ Z bolt.fill
+  ⧫ O drop.fill
+  ♕ w crown trophy medal rosette
+  ♛ W crown.fill trophy.fill medal.fill
+  ♙ g gamecontroller
+  ♟ G gamecontroller.fill
+  ⌲ >- paperplane paperplane.circle
+  ✈ > paperplane.fill
+  ⬢ @ hexagon.fill octagon.fill seal.fill
+  ⬠ o pentagon
+  ⬟ @ pentagon.fill
+  ▲ A triangle.fill
+  ❢ !) exclamationmark.circle.fill
   """

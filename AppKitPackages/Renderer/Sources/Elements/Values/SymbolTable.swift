@@ -5,8 +5,9 @@
 /// SymbolTable.glyph(for: "star.fill", style: .ascii)    // "*"
 /// ```
 ///
-/// The table contains about 870 names. Other names fall back to their prefixes: `bell.badge.fill`
-/// has the character of `bell.badge`. The variants with a slash, and those with a badge that is a
+/// The table contains about 900 names. Other names fall back to their prefixes: `bell.badge.fill`
+/// has the character of `bell.badge`. The filled variants of common symbols have characters of their own,
+/// also in a shape: `bell.circle.fill` has that of `bell.fill`. The variants with a slash, and those with a badge that is a
 /// sign, have a sign after the character, so that two states of an app differ: `mic.slash` is `⏺×`.
 public enum SymbolTable {
   /// The set of characters that an output supports.
@@ -29,12 +30,31 @@ public enum SymbolTable {
         guard let sign, let first = glyph.first else { return glyph }
         return String([first, style == .unicode ? sign.unicode : sign.ascii])
       }
+      if name.hasSuffix(".fill"), let filled = filledGlyph(for: name, style) { return filled }
       // "star.circle.fill" falls back to "star.circle", then "star".
       guard let dot = name.lastIndex(of: ".") else { return unknown(name, style) }
       let variant = name[name.index(after: dot)...]
       name = name[..<dot]
       sign = sign ?? self.sign(of: variant, isBadge: name.hasSuffix("badge"))
     }
+  }
+
+  /// Returns the characters of the filled variant of a symbol in a shape or with a slash: `bell.slash.fill`
+  /// has those of `bell.fill` and the sign of a slash.
+  private static func filledGlyph(for name: Substring, _ style: Style) -> String? {
+    var base = name.dropLast(".fill".count)
+    var hasSlash = false
+    while let dot = base.lastIndex(of: ".") {
+      let variant = base[base.index(after: dot)...]
+      guard ["circle", "rectangle", "slash", "square"].contains(variant) else { return nil }
+      base = base[..<dot]
+      hasSlash = hasSlash || variant == "slash"
+      guard let glyphs = glyphs["\(base).fill"] else { continue }
+      let glyph = style == .unicode ? glyphs.unicode : glyphs.ascii
+      guard hasSlash, let first = glyph.first else { return glyph }
+      return String([first, style == .unicode ? "×" : "x"])
+    }
+    return nil
   }
 
   /// Returns the sign that distinguishes a variant of a symbol from the symbol, if any.

@@ -19,6 +19,8 @@ final class PageNode<Content: View>: ContainerNode<Page<Content>>, PreferenceRea
   // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
   private var child: ViewNode<Content>!
   private var toolbarItems: [ToolbarEntry] = []
+  /// The menu for secondary actions of the toolbar, if it has some.
+  private var overflow: DetachedChildNode<ToolbarOverflow>?
   private var content = PageContent()
   private var titleText: Text?
   private var subtitleText: Text?
@@ -44,6 +46,7 @@ final class PageNode<Content: View>: ContainerNode<Page<Content>>, PreferenceRea
     self.view = view
     self.environment = environment
     child.update(view.content, environment)
+    overflow?.update(ToolbarOverflow(), environment)
     describe()
     if view.isStackRoot, hadBack != (view.onBack != nil) { preferencesChanged() }
   }
@@ -63,13 +66,17 @@ final class PageNode<Content: View>: ContainerNode<Page<Content>>, PreferenceRea
 
   override func forEachChild(_ body: (AnyViewNode) -> Void) {
     if let child { body(child) }
+    if let overflow { body(overflow) }
   }
 
   override func collectElements() {
     isMarked = false
     var items: [ElementItem] = []
     child.collect(into: &items)
-    let entries = toolbarItems.flatMap(\.items).inToolbarOrder
+    var entries = toolbarItems.flatMap(\.items).inToolbarOrder
+    if let overflow, let last = entries.lastIndex(where: \.isSecondaryAction) {
+      entries.insert(contentsOf: overflow.items, at: last + 1)
+    }
     if !entries.isEmpty {
       toolbar.setChildren(entries)
       items.append(ElementItem(element: toolbar))
@@ -92,9 +99,23 @@ final class PageNode<Content: View>: ContainerNode<Page<Content>>, PreferenceRea
     content.hidesBackButton = bar.hidesBackButton
     content.hidesBar = bar.isHidden
     toolbarItems = preferences[ToolbarKey.self]
+    updateOverflow()
     inner = view.isStackRoot ? nil : preferences[InnerPageKey.self]
     describe()
     graph.containerChanged(self)
+  }
+
+  private func updateOverflow() {
+    let isNeeded = toolbarItems.contains { $0.items.contains(where: \.isSecondaryAction) }
+    if isNeeded, overflow == nil {
+      overflow = DetachedChildNode(ToolbarOverflow(), childInputs) { [weak self] in
+        guard let self else { return }
+        graph.containerChanged(self)
+      }
+    } else if !isNeeded, let unneeded = overflow {
+      unneeded.unmount()
+      overflow = nil
+    }
   }
 
   override func collectPreferences(into preferences: inout PreferenceValues) {
@@ -153,6 +174,13 @@ struct ToolbarKey: PreferenceKey {
 /// The elements of one `toolbar` modifier.
 struct ToolbarEntry {
   let items: [ElementItem]
+}
+
+extension ElementItem {
+  /// Whether the element is an item of a toolbar for a less frequent action.
+  @MainActor fileprivate var isSecondaryAction: Bool {
+    (element.content as? ToolbarItemContent)?.placement == .secondaryAction
+  }
 }
 
 extension [ElementItem] {

@@ -27,7 +27,9 @@ struct AccessibilityBuilder {
   ) -> [AccessibilityTree.Node] {
     let element = node.element
     let own = element.traits.accessibility
-    guard !own.isHidden, !element.attributes.style.isHidden else { return [] }
+    guard !own.isHidden, !element.attributes.style.isHidden, !node.isOutsideOfToolbar else {
+      return []
+    }
     // Properties of a modifier without an accessibility element of its own apply to its child.
     var properties = own
     properties.label = own.label ?? inherited.label

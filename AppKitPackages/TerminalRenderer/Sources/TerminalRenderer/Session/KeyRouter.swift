@@ -223,7 +223,23 @@ final class KeyRouter {
     return found
   }
 
+  /// Returns whether the texts of the dialog around a node, which scroll before its buttons, have
+  /// scrolled.
+  private func scrollDialog(_ node: LayoutNode?, _ scroll: (any Scrollable, LayoutNode) -> Void)
+    -> Bool
+  {
+    guard node?.nearest({ $0.traits.contains(.dialogActions) }) != nil,
+      let dialog = node?.nearest({ $0.traits.contains(.presentation) }),
+      let scrollable = dialog.kind.scrollable
+    else { return false }
+    let before = scrollable.extent(dialog).offset
+    scroll(scrollable, dialog)
+    return scrollable.extent(dialog).offset != before
+  }
+
   private func scroll(_ node: LayoutNode?, pages: Int) -> Bool {
+    let isDone = scrollDialog(node) { _ = $0.scroll($1, by: pages * $1.frame.rows) }
+    if isDone { return true }
     guard let target = scrollTarget(node), let scrollable = target.kind.scrollable else {
       return false
     }
@@ -235,6 +251,7 @@ final class KeyRouter {
   }
 
   private func jump(_ node: LayoutNode?, toEnd: Bool) -> Bool {
+    if scrollDialog(node, { $0.jump($1, toEnd: toEnd) }) { return true }
     guard let target = scrollTarget(node), let scrollable = target.kind.scrollable else {
       return false
     }

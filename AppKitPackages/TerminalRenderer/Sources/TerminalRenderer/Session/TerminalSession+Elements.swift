@@ -19,7 +19,11 @@ extension TerminalSession {
   /// order.
   public var visibleElements: [Element] {
     var elements: [Element] = []
-    topLayer.forEach { if !$0.element.attributes.style.isHidden { elements.append($0.element) } }
+    topLayer.forEach { node in
+      let isMenuWithoutItems = node.isOverflowMenu && node.isOutsideOfToolbar
+      guard !node.element.attributes.style.isHidden, !isMenuWithoutItems else { return }
+      elements.append(node.element)
+    }
     return elements
   }
 

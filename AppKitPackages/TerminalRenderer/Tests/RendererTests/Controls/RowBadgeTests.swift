@@ -141,7 +141,38 @@ import Testing
     #expect(line(columns: 1) { Text("a").badge("many") } == "")
   }
 
-  @Test func `badges of menus and pickers in a row are not those of the row`() {
+  @Test func `badges of the items of menus and pickers in a row are not those of the row`() {
     #expect(!line { Menu("a") { Button("b") {}.badge(3) } }.contains("3"))
+    let picker = line {
+      Picker("a", selection: .constant(1)) {
+        Text("b").tag(1).badge(3)
+      }
+    }
+    #expect(!picker.contains("3"), "\(picker)")
+  }
+
+  @Test func `a badge in the label of a menu or a picker is shown by its row`() {
+    let menu = line {
+      Menu {
+        Button("b") {}.badge(4)
+      } label: {
+        Text("a").badge(3)
+      }
+    }
+    #expect(menu == " [ a ▾ ]          3")
+    let picker = line {
+      Picker(selection: .constant(1)) {
+        Text("b").tag(1).badge(4)
+      } label: {
+        Text("a").badge(3)
+      }
+    }
+    #expect(picker == " a          ‹ b › 3")
+    let inStack = line {
+      HStack {
+        Menu("a") { Button("b") {} }.badge(3)
+      }
+    }
+    #expect(inStack == " [ a ▾ ]          3")
   }
 }

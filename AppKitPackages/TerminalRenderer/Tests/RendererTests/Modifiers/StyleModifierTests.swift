@@ -206,7 +206,7 @@ import Testing
     #expect(show(4, 1) { Image(systemName: "heart").symbolVariant(.fill) }.text == "♥")
     #expect(show(4, 1) { Image(systemName: "heart") }.text == "♡")
     #expect(
-      show(4, 1) { Image(systemName: "checkmark").symbolVariant(.circle.fill) }.text == "✓"
+      show(4, 1) { Image(systemName: "checkmark").symbolVariant(.circle.fill) }.text == "✔"
     )
   }
 

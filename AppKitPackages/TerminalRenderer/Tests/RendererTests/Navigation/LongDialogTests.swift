@@ -102,4 +102,54 @@ import Testing
     #expect(screen.contains("[ Option 0 ]  ▐"), "\(screen.text)")
     #expect(screen.contains("[ Option 1 ]"))
   }
+
+  private struct Story: View {
+    var count = 1
+    var title = "Read"
+    @State private var isAsking = true
+
+    var body: some View {
+      Text("a").alert(title, isPresented: $isAsking) {
+        ForEach(0..<count, id: \.self) { Button("Option \($0)") {} }
+      } message: {
+        Text((1...20).map { "Line \($0)" }.joined(separator: "\n"))
+      }
+    }
+  }
+
+  @Test func `a message that is too long scrolls, and the buttons stay`() {
+    let screen = Screen(Story(), columns: 40, rows: 10)
+    #expect(screen.contains("Line 1 ") && !screen.contains("Line 20"), "\(screen.text)")
+    #expect(screen.contains("▐") && screen.contains("[ Option 0 ]"), "\(screen.text)")
+    screen.press(.pageDown)
+    #expect(!screen.contains("Line 1 "), "\(screen.text)")
+    screen.press(.end)
+    #expect(screen.contains("Line 20") && screen.contains("[ Option 0 ]"), "\(screen.text)")
+    #expect(screen.focused == "Option 0")
+    screen.press(.home)
+    #expect(screen.contains("Line 1 "), "\(screen.text)")
+    screen.scroll(3, column: 14, row: 3)
+    #expect(!screen.contains("Line 1 ") && screen.contains("Line 4 "), "\(screen.text)")
+    screen.scroll(-3, column: 14, row: 3)
+    #expect(screen.contains("Line 1 "), "\(screen.text)")
+    #expect(screen.survivesResizing())
+  }
+
+  @Test func `page keys scroll the message, and then the buttons`() {
+    let screen = Screen(Story(count: 12, title: Self.title), columns: 40, rows: 14)
+    #expect(screen.contains("Do you really"), "\(screen.text)")
+    for _ in 0..<30 where !screen.contains("Line 20") { screen.press(.pageDown) }
+    #expect(screen.contains("Line 20") && screen.contains("Option 0"), "\(screen.text)")
+    #expect(!screen.contains("Do you really"), "\(screen.text)")
+    for _ in 0..<12 where !screen.contains("Option 11") { screen.press(.pageDown) }
+    #expect(screen.contains("Option 11") && screen.contains("Line 20"), "\(screen.text)")
+  }
+
+  @Test func `a title that is too long scrolls with the message`() {
+    let words = (1...60).map { "word\($0)" }.joined(separator: " ")
+    let screen = Screen(Story(title: words), columns: 40, rows: 10)
+    #expect(screen.contains("word1 ") && !screen.contains("Line 1 "), "\(screen.text)")
+    screen.press(.end)
+    #expect(screen.contains("Line 20"), "\(screen.text)")
+  }
 }

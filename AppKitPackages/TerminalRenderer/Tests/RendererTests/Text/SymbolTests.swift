@@ -63,6 +63,41 @@ import TextMetrics
     }
   }
 
+  @Test(arguments: [
+    "archivebox", "bell", "bolt", "book", "bookmark", "briefcase", "camera", "checkmark.circle",
+    "circle",
+    "clock", "crown", "diamond", "doc", "doc.text", "drop", "exclamationmark.circle", "eye", "flag",
+    "folder",
+    "gamecontroller", "gearshape", "hand.thumbsup", "heart", "hexagon", "house", "lightbulb",
+    "location",
+    "lock", "map", "message", "minus.circle", "pause", "person", "person.2", "person.circle",
+    "person.crop.circle", "phone", "photo", "pin", "play", "play.circle", "plus.circle", "shield",
+    "speaker",
+    "speaker.wave.2", "square", "star", "stop", "tag", "trash", "triangle", "video", "xmark.circle",
+  ])
+  func `a filled symbol differs from its outline`(_ name: String) {
+    for style in [SymbolTable.Style.unicode, .ascii] {
+      let outline = SymbolTable.glyph(for: name, style: style)
+      let filled = SymbolTable.glyph(for: name + ".fill", style: style)
+      #expect(outline != filled, "\(outline)")
+      #expect((1...2).contains(displayWidth(of: filled)), "\(filled)")
+      let isASCII = filled.allSatisfy(\.isASCII)
+      #expect(isASCII == (style == .ascii), "\(filled)")
+    }
+  }
+
+  @Test func `a filled symbol in a shape or with a slash is filled`() {
+    #expect(SymbolTable.glyph(for: "bell.circle.fill") == SymbolTable.glyph(for: "bell.fill"))
+    #expect(SymbolTable.glyph(for: "play.rectangle.fill") == SymbolTable.glyph(for: "play.fill"))
+    #expect(SymbolTable.glyph(for: "bell.slash.fill") == "◭×")
+    #expect(SymbolTable.glyph(for: "bell.slash.circle.fill", style: .ascii) == "!x")
+    // The prefix of another symbol is not filled.
+    #expect(
+      SymbolTable.glyph(for: "square.and.pencil.circle.fill")
+        == SymbolTable.glyph(for: "square.and.pencil")
+    )
+  }
+
   @Test func `an unknown variant shows its base symbol, and an unknown name a square`() {
     #expect(SymbolTable.glyph(for: "bell.and.waveform") == SymbolTable.glyph(for: "bell"))
     #expect(SymbolTable.glyph(for: "no.such.thing") == "▪")

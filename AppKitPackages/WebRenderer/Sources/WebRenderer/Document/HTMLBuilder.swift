@@ -38,11 +38,27 @@ final class HTMLBuilder {
     node.fills = []
     node.bleeds = false
     var html = (element.content as? any WebElement)?.html(self) ?? fallback()
-    if hasMenu { html = menuHost(for: html) }
+    let preview = dragPreview
+    if hasMenu || preview != nil { html = menuHost(for: html) }
     node.badge = badge
     complete(html)
+    if let preview { appendPreview(preview, to: html) }
     Self.shareAttributes(html)
     return html
+  }
+
+  /// The view that users drag instead of a copy of the element.
+  private var dragPreview: Element? {
+    element.hasTraits && element.isEnabled ? element.traits.transfer?.preview : nil
+  }
+
+  /// Appends a hidden node, which the script shows during a drag.
+  private func appendPreview(_ preview: Element, to html: HTMLNode) {
+    let fills = node.fills
+    let host = html.append(HTMLNode("div", class: "preview"))
+    host["hidden"] = ""
+    host.append(child(preview, place: .page))
+    node.fills = fills
   }
 
   /// The badge of the element, found in the nodes of its children: a search in the elements would
@@ -252,7 +268,7 @@ final class HTMLBuilder {
     }
     if let transfer = traits.transfer, element.isEnabled {
       if transfer.drag != nil { html["data-give"] = "" }
-      if transfer.drop != nil { html["data-take"] = "" }
+      if let drop = transfer.drop { html["data-take"] = drop.inserts ? "row" : "" }
     }
     if hasMenu { appendMenu(to: html) }
     if traits.actions.contains(where: { $0.kind == .refresh }) { html["data-refresh"] = "" }

@@ -308,7 +308,7 @@ extension TextFieldContent: WebElement {
       if !showsIndicators { html.addClass("barless") }
     } else {
       html = HTMLNode("input")
-      html["type"] = isSecure ? "password" : "text"
+      html["type"] = isSecure ? "password" : isSearch ? "search" : "text"
     }
     html.addClass("field")
     let isInForm = builder.place == .form || builder.place == .row

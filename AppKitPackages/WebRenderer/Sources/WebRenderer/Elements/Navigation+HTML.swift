@@ -79,7 +79,8 @@ extension ActionBarContent: WebElement {
     func isAtBottom(_ item: Element) -> Bool {
       (item.content as? ToolbarItemContent)?.placement == .bottomBar
     }
-    let items = builder.contents()
+    // Items without room are in further lines, so the menu for them is not shown.
+    let items = builder.contents().filter { ($0.content as? MenuContent)?.isOverflow != true }
     builder.append(items.filter { !isAtBottom($0) }, to: html)
     if items.contains(where: isAtBottom) {
       let bar = html.append(HTMLNode("div", class: "bottombar"))

@@ -22,12 +22,18 @@ extension View {
     modifier(DragModifier { DraggedItems(payload()) })
   }
 
-  /// Lets users drag a value from this view. The preview has no effect: the pointer moves the view.
+  /// Lets users drag a value from this view, and shows another view at the pointer.
+  ///
+  /// ```swift
+  /// Text("Milk").draggable("Milk") { Label("Milk", systemImage: "cart") }
+  /// ```
+  ///
+  /// Without a preview, the pointer moves a copy of this view.
   public nonisolated func draggable<V: View, T: Transferable>(
     _ payload: @autoclosure @escaping () -> T,
     @ViewBuilder preview: () -> V
   ) -> some View {
-    modifier(DragModifier { DraggedItems(payload()) })
+    modifier(DragPreviewModifier(items: { DraggedItems(payload()) }, views: preview()))
   }
 
   /// Lets users drag a value from this view to a view with `onDrop`.
@@ -42,11 +48,11 @@ extension View {
     modifier(DragModifier { DraggedItems(data()) })
   }
 
-  /// Lets users drag a value from this view. The preview has no effect: the pointer moves the view.
+  /// Lets users drag a value from this view, and shows another view at the pointer.
   public nonisolated func onDrag<V: View>(
     _ data: @escaping () -> NSItemProvider,
     @ViewBuilder preview: () -> V
   ) -> some View {
-    modifier(DragModifier { DraggedItems(data()) })
+    modifier(DragPreviewModifier(items: { DraggedItems(data()) }, views: preview()))
   }
 }

@@ -17,9 +17,14 @@ struct DropDelegateModifier: TraitModifier {
       case .exited(let items, let location): delegate.dropExited(info: info(items, location))
       case .dropped(let items, let location):
         _ = delegate.performDrop(info: info(items, location))
+      case .inserted: break
       }
     }
-    traits.transfer = ElementTransfer(drag: traits.transfer?.drag, drop: drop)
+    traits.transfer = ElementTransfer(
+      drag: traits.transfer?.drag,
+      drop: drop,
+      preview: traits.transfer?.preview
+    )
   }
 
   private func info(_ items: AnyObject, _ location: CGPoint) -> DropInfo {

@@ -16,8 +16,13 @@ struct DropModifier<Value: Transferable>: TraitModifier {
       case .dropped(let items, let location):
         isTargeted(false)
         (items as? DraggedItems)?.load(Value.self) { action($0, location) }
+      case .inserted: break
       }
     }
-    traits.transfer = ElementTransfer(drag: traits.transfer?.drag, drop: drop)
+    traits.transfer = ElementTransfer(
+      drag: traits.transfer?.drag,
+      drop: drop,
+      preview: traits.transfer?.preview
+    )
   }
 }

@@ -1,5 +1,4 @@
-// Insertion of dragged values into rows, the pasteboard, and values for other apps. The closures are
-// never called.
+// The pasteboard, and values for other apps. The closures are never called.
 
 extension View {
   /// Has no effect: values are dragged and dropped between views only.
@@ -40,22 +39,4 @@ extension View {
     action: @escaping ([T]) -> Void,
     validator: @escaping ([T]) -> [T] = { $0 }
   ) -> some View { self }
-}
-
-extension DynamicViewContent {
-  /// Has no effect: values are dragged and dropped between views only.
-  public nonisolated func dropDestination<T: Transferable>(
-    for payloadType: T.Type = T.self,
-    action: @escaping (_ items: [T], _ offset: Int) -> Void
-  ) -> Self { self }
-  /// Has no effect: values are dragged and dropped between views only.
-  public nonisolated func onInsert(
-    of supportedContentTypes: [UTType],
-    perform action: @escaping (Int, [NSItemProvider]) -> Void
-  ) -> Self { self }
-  /// Has no effect: values are dragged and dropped between views only.
-  public nonisolated func onInsert(
-    of acceptedTypeIdentifiers: [String],
-    perform action: @escaping (Int, [NSItemProvider]) -> Void
-  ) -> Self { self }
 }

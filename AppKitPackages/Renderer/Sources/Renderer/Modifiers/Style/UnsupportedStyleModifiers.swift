@@ -52,21 +52,6 @@ extension View {
   }
 }
 
-/// The shape of the border of a button. Has no effect.
-public struct ButtonBorderShape: Hashable, Sendable {
-  private let name: String
-  /// The default shape.
-  public static let automatic = Self(name: "automatic")
-  /// A capsule.
-  public static let capsule = Self(name: "capsule")
-  /// A circle.
-  public static let circle = Self(name: "circle")
-  /// A rectangle with rounded corners.
-  public static let roundedRectangle = Self(name: "roundedRectangle")
-  /// Returns a rectangle with corners of a radius in points.
-  public static func roundedRectangle(radius: CGFloat) -> Self { roundedRectangle }
-}
-
 /// The distance of the sections of a list. Has no effect: sections are one row apart.
 public struct ListSectionSpacing: Hashable, Sendable {
   private let name: String

@@ -6,11 +6,14 @@ nonisolated protocol DetachedChildModifier: PrimitiveModifier {
   @MainActor var branch: Branch { get }
   /// Whether the traits depend on the content of the elements, not only on which ones there are.
   static var readsElements: Bool { get }
+  /// Whether renderers draw the group with the elements as a part of the modified view.
+  static var adoptsGroup: Bool { get }
   @MainActor func apply(_ items: [ElementItem], group: Element, to traits: inout ElementTraits)
 }
 
 extension DetachedChildModifier {
   static var readsElements: Bool { false }
+  static var adoptsGroup: Bool { false }
 }
 
 extension DetachedChildModifier {
@@ -77,6 +80,7 @@ private final class DetachedChildTraitNode<V: View, M: DetachedChildModifier>:
     for index in start..<items.count {
       view.modifier.apply(branchItems, group: group, to: &items[index].traits)
       items[index].source = self
+      if M.adoptsGroup { items[index].element.adopt(group) }
     }
   }
 
@@ -88,6 +92,7 @@ private final class DetachedChildTraitNode<V: View, M: DetachedChildModifier>:
       switch rows[index] {
       case .single(var item):
         view.modifier.apply(branchItems, group: group, to: &item.traits)
+        if M.adoptsGroup { item.element.adopt(group) }
         rows[index] = .single(item)
       case .lazy(let provider) where hasChanged: provider.traitsChanged()
       default: break

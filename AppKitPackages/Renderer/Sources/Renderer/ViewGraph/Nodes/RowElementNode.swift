@@ -72,6 +72,7 @@ class RowElementNode: AnyViewNode, ElementContainer {
       menu.group.setChildren(menu.node.items)
       traits.value.contextMenu.append(menu.group)
     }
+    if let drop { traits.value.transfer = ElementTransfer(drop: drop) }
     // The row must redraw when its background changes.
     if let background = traits.value.rowBackground { element.adopt(background) }
     removeDisabledActions(from: &traits)
@@ -94,6 +95,9 @@ class RowElementNode: AnyViewNode, ElementContainer {
     element.apply(&description, graph)
     if isEmpty { updateMenu(nil) }
   }
+
+  /// The closures for values that are dragged over the row; nil if the row takes none.
+  var drop: ElementTransfer.Drop? { nil }
 
   /// Replaces the identity.
   func identify(_ identity: AnyHashable) {

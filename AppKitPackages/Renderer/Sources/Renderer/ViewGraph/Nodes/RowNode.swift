@@ -4,6 +4,8 @@ import Elements
 struct RowAbilities: Equatable {
   var canDelete: Bool
   var canMove: Bool
+  /// Whether users can insert dragged values before and behind the row.
+  var canInsert: Bool
 }
 
 /// A provider of rows that deletes and moves the elements of its data.
@@ -12,6 +14,8 @@ protocol RowEditor: AnyObject {
   func deleteRow(at index: Int)
   func moveRowUp(at index: Int)
   func moveRowDown(at index: Int)
+  /// The insertion of dragged values between the rows, if any.
+  var insertion: (any RowInsertion)? { get }
   /// Called if the view of an element with an erased type has more rows than there are.
   ///
   /// - Parameter count: The number of rows; nil for a section, or for another view whose rows cannot
@@ -202,6 +206,7 @@ final class RowNode<Content: View>: RowElementNode {
 
   /// - Parameter editor: The owner of the row, which performs its actions.
   func describe(_ abilities: RowAbilities, editor: any RowEditor) {
+    if abilities.canInsert != (self.abilities?.canInsert ?? false) { graph.containerChanged(self) }
     self.abilities = abilities
     self.editor = editor
     baseActions = []
@@ -226,6 +231,14 @@ final class RowNode<Content: View>: RowElementNode {
     }
     refreshActions()
     for row in furtherRows { row.describe(baseActions) }
+  }
+
+  override var drop: ElementTransfer.Drop? {
+    guard abilities?.canInsert == true else { return nil }
+    return ElementTransfer.Drop { [weak self] in
+      guard let self, let insertion = editor?.insertion else { return nil }
+      return (insertion, index)
+    }
   }
 
   override func forEachChild(_ body: (AnyViewNode) -> Void) {

@@ -21,6 +21,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   let id: (Data.Element) -> ID
   var onDelete: ((IndexSet) -> Void)?
   var onMove: ((IndexSet, Int) -> Void)?
+  var insertion: (any RowInsertion)?
   var onVisibleRangeChange: ((Range<Int>) -> Void)?
   /// Creates the node if the data consist of unresolved subviews.
   var makeUnresolvedNode: (@MainActor (Self, _NodeInputs) -> ViewNode<Self>)?

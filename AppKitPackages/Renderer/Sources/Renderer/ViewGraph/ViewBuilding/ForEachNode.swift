@@ -221,6 +221,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
       )
     }
+    if let insertion = view.insertion {
+      traits.transfer = ElementTransfer(
+        drag: traits.transfer?.drag,
+        drop: traits.transfer?.drop ?? ElementTransfer.Drop { (insertion, index) },
+        preview: traits.transfer?.preview
+      )
+    }
     guard let onMove = view.onMove else { return }
     let count = view.data.count
     traits.actions.append(

@@ -122,7 +122,8 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   private func describe(_ row: RowNode<Content>) {
     let abilities = RowAbilities(
       canDelete: owner.view.onDelete != nil,
-      canMove: owner.view.onMove != nil
+      canMove: owner.view.onMove != nil,
+      canInsert: owner.view.insertion != nil
     )
     if row.abilities != abilities { row.describe(abilities, editor: self) }
   }
@@ -134,6 +135,8 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     guard index != target else { return }
     owner.view.onMove?(IndexSet(integer: index), target > index ? target + 1 : target)
   }
+
+  var insertion: (any RowInsertion)? { owner.view.insertion }
 
   func moveRowUp(at index: Int) {
     if index > 0 { owner.view.onMove?(IndexSet(integer: index), index - 1) }

@@ -20,6 +20,7 @@ struct PlainTextField<Label: View>: ElementView {
       shownText: source.shown.map { ElementFunction($0) },
       editingChanged: field.onEditingChanged.map { ElementCallback($0) }
     )
+    content.isSearch = environment.isSearchField
     content.connect(field.selection)
     element.content = content
     element.attributes.isFocusable = true

@@ -58,7 +58,8 @@ extension MenuContent: CellElement {
   }
 
   private func open(_ node: LayoutNode, _ session: TerminalSession) {
-    let actions = node.element.namedChild(.actions).map { [$0] } ?? []
+    let actions =
+      isOverflow ? node.overflowItems : node.element.namedChild(.actions).map { [$0] } ?? []
     session.openMenu(
       MenuOverlay.items(in: actions),
       title: label(node),

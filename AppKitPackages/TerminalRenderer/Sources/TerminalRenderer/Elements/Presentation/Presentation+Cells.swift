@@ -6,6 +6,7 @@ import TextMetrics
 @MainActor
 extension PresentationContent: CellElement {
   public var cellTraits: CellTraits { [.drawsOnWholeScreen, .presentation] }
+  public var scrollable: (any Scrollable)? { isDialog ? self : nil }
 
   /// The minimum width of a framed presentation, in cells.
   private var minColumns: Int { isDialog ? 20 : kind == .popover ? 1 : 44 }
@@ -16,7 +17,7 @@ extension PresentationContent: CellElement {
     return node.frontPages.lazy.compactMap(\.title).first
   }
 
-  private func isFramed(_ columns: Int, _ rows: Int) -> Bool {
+  func isFramed(_ columns: Int, _ rows: Int) -> Bool {
     kind != .fullScreenCover && columns >= 16 && rows >= 5
   }
 
@@ -63,7 +64,7 @@ extension PresentationContent: CellElement {
 
   /// Returns the lines of the title of a dialog above its message: none if the title fits into the
   /// frame.
-  private func titleLines(_ node: LayoutNode, _ columns: Int, isFramed: Bool) -> [String] {
+  func titleLines(_ node: LayoutNode, _ columns: Int, isFramed: Bool) -> [String] {
     guard isDialog, let heading = heading(node) else { return [] }
     if isFramed, displayWidth(of: heading) + 2 <= columns, !heading.contains(where: \.isNewline) {
       return []
@@ -72,7 +73,7 @@ extension PresentationContent: CellElement {
       .map { sanitize(String($0.text)) }
   }
 
-  private func inner(_ node: LayoutNode) -> CellRect {
+  func inner(_ node: LayoutNode) -> CellRect {
     guard isFramed(node.clip.columns, node.clip.rows) else {
       // Without a frame, the title has its own line.
       return node.frame.inset(top: showsHeading(node, isFramed: false) ? 1 : 0)
@@ -80,21 +81,9 @@ extension PresentationContent: CellElement {
     return node.frame.inset(left: 2, top: 1, right: 2, bottom: 1)
   }
 
-  /// Returns the first lines of the title of a dialog, as many as there is space for.
-  private func shownTitle(_ node: LayoutNode, in inner: CellRect) -> [String] {
-    let isFramed = isFramed(node.clip.columns, node.clip.rows)
-    let lines = titleLines(node, inner.columns, isFramed: isFramed)
-    guard !lines.isEmpty else { return [] }
-    let rest = inner.rows - actionRows(node, in: inner) - (node.children.count > 1 ? 1 : 0)
-    guard rest < lines.count else { return lines }
-    guard rest > 0 else { return [] }
-    let last = lines[(rest - 1)...].joined(separator: " ")
-    return lines.prefix(rest - 1) + [truncate(last, columns: inner.columns)]
-  }
-
   /// Returns the number of rows of the actions of a dialog: what its title and its message leave, but
   /// at least half of the rows if the actions need them.
-  private func actionRows(_ node: LayoutNode, in inner: CellRect) -> Int {
+  func actionRows(_ node: LayoutNode, in inner: CellRect) -> Int {
     guard let actions = node.children.last else { return 0 }
     let isFramed = isFramed(node.clip.columns, node.clip.rows)
     let lines = titleLines(node, inner.columns, isFramed: isFramed)
@@ -130,21 +119,7 @@ extension PresentationContent: CellElement {
       for child in node.children { child.place(inner, clip: node.clip.intersection(inner)) }
       return
     }
-    // The title and the message are at the top, and the buttons are in the last lines.
-    let actionRows = actionRows(node, in: inner)
-    var row = inner.row + shownTitle(node, in: inner).count
-    for child in node.children {
-      let isLast = child === node.children.last
-      let end = isLast ? inner.endRow : inner.endRow - actionRows
-      let rows =
-        isLast ? actionRows : min(child.size(CellProposal(inner.columns, nil)).rows, end - row)
-      let start = isLast ? max(end - actionRows, inner.row) : row
-      child.place(
-        CellRect(column: inner.column, row: start, columns: inner.columns, rows: max(rows, 0)),
-        clip: node.clip.intersection(inner)
-      )
-      row += max(rows, 0)
-    }
+    placeDialog(node, in: inner)
   }
 
   public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
@@ -171,11 +146,7 @@ extension PresentationContent: CellElement {
         CellStyle(attributes: .bold)
       )
     }
-    let inner = inner(node)
-    for (index, line) in shownTitle(node, in: inner).enumerated() {
-      let row = inner.row + index
-      canvas.write(line, column: inner.column, row: row, CellStyle(attributes: .bold))
-    }
+    if isDialog { paintTitle(node, canvas) }
     canvas.clip = clip
   }
 }

@@ -194,7 +194,14 @@ const showRows = () => {
     const offset = view.getBoundingClientRect().top - children[0].getBoundingClientRect().top;
     const first = Math.min(Math.max(Math.floor(offset / height), 0), total - 1);
     if (first >= start && Math.min(first + seen, total) <= start + count) continue;
-    const range = [Math.max(first - seen, 0), Math.min(Math.max(seen * 3, 40), 400)];
+    // A row that the user drags stays in the page while the list scrolls.
+    const held = start - 1 + [...children].indexOf(dragged?.row);
+    let from = Math.max(first - seen, 0), end = from + Math.min(Math.max(seen * 3, 40), 400);
+    if (held >= start && Math.max(end, held) - Math.min(from, held) < 400) {
+      from = Math.min(from, held);
+      end = Math.max(end, held + 1);
+    }
+    const range = [from, end - from];
     if (list.asked === range.join() && list.dataset.rows === list.shown) continue;
     list.asked = range.join();
     list.shown = list.dataset.rows;

@@ -107,29 +107,32 @@ on("pointerdown", event => {
     openMenu(menu);
   }, 500);
 });
-const showTarget = target => {
-  dragged.target?.classList.remove("target");
+// Marks the row whose place the dragged one takes, or the edge of a row at which a value is inserted.
+const showTarget = (target, mark = "target") => {
+  dragged.target?.classList.remove("target", "above", "below");
   dragged.target = target;
-  target?.classList.add("target");
+  target?.classList.add(mark);
 };
 const carry = (phase, { clientX, clientY }) => {
-  const { giver, taker = giver } = dragged, { left, top } = taker.getBoundingClientRect();
-  send("d", taker.number, phase, clientX - left, clientY - top);
+  const { giver, taker = giver } = dragged, { left, top, height } = taker.getBoundingClientRect();
+  send("d", taker.number, phase, clientX - left, clientY - top, height);
 };
-// Shows a copy of the dragged node in front of all others.
-const lift = node => {
-  const { left, top, width, height } = node.getBoundingClientRect(), copy = node.cloneNode(true);
+// Shows the preview of the dragged node, or a copy of it, in front of all others.
+const lift = ({ node, giver, x, y }) => {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  const preview = giver?.querySelector(":scope>.preview"), copy = (preview || node).cloneNode(true);
   strip(copy);
+  copy.hidden = false;
   copy.popover = "manual";
   copy.classList.add("copy");
-  copy.style.cssText = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
+  copy.style.cssText = preview ? `left:${x}px;top:${y}px`
+    : `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
   body.append(copy);
   copy.showPopover();
   node.classList.add("dragged");
   return copy;
 };
-on("pointermove", event => {
-  if (!dragged) return;
+const followDrag = event => {
   const { row, giver, node, copy, timer, x, y, taker } = dragged;
   const { clientX, clientY } = event, left = clientX - x, top = clientY - y;
   if (!copy) {
@@ -137,24 +140,43 @@ on("pointermove", event => {
     // A touch that moves before it has been held scrolls.
     if (timer || !node) return endDrag();
     hasDragged = true;
-    dragged.copy = lift(node);
+    dragged.copy = lift(dragged);
     if (giver) carry(0, event);
+    requestAnimationFrame(scrollEdge);
   }
+  dragged.event = event;
   dragged.copy.style.translate = `${giver ? left : 0}px ${top}px`;
   const over = doc.elementFromPoint(clientX, clientY), other = over?.closest("[data-move]");
+  dragged.view = over?.closest(".list,.scroll,.scrolls");
   showTarget(row && other !== row && other?.parentNode === row.parentNode ? other : undefined);
   if (!giver) return;
-  dragged.taker = !dragged.target && over?.closest("[data-take]") || undefined;
-  if (dragged.taker !== taker) carry(1, event);
-});
+  const next = dragged.taker = !dragged.target && over?.closest("[data-take]") || undefined;
+  if (next?.dataset.take) {
+    const { top, height } = next.getBoundingClientRect();
+    showTarget(next, clientY > top + height / 2 ? "below" : "above");
+  }
+  if (next !== taker) carry(1, event);
+};
+on("pointermove", event => { if (dragged) followDrag(event); });
+// Scrolls the view below the pointer while that is near the upper or lower edge of the view.
+const scrollEdge = () => {
+  if (!dragged?.copy) return;
+  const { view, event } = dragged, { top, bottom } = view?.getBoundingClientRect() || {};
+  const step = event.clientY < top + 40 ? -8 : event.clientY > bottom - 40 ? 8 : 0;
+  if (step) {
+    view.scrollTop += step;
+    followDrag(event);
+  }
+  requestAnimationFrame(scrollEdge);
+};
 for (const type of ["pointerup", "pointercancel"]) {
   on(type, event => {
     if (!dragged) return;
-    const { row, giver, menu, copy, timer, target } = dragged, isUp = type === "pointerup";
+    const { row, giver, menu, copy, timer, target, taker } = dragged, isUp = type === "pointerup";
     if (!isUp) dragged.taker = undefined;
     if (copy && giver) carry(2, event);
     endDrag();
-    if (isUp && copy && target) send("n", row.number, "move", target.number);
+    if (isUp && target && !taker) send("n", row.number, "move", target.number);
     if (isUp && !copy && timer === 0 && menu) openMenu(menu);
   });
 }

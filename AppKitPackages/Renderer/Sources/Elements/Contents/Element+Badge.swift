@@ -8,7 +8,8 @@ extension Element {
   /// }
   /// ```
   ///
-  /// Menus, pickers and lists in the row, and cells of a table, keep the badges of their own items.
+  /// Menus and pickers in the row keep the badges of their items, but not that of their label. Lists in
+  /// the row and cells of a table keep all badges.
   public var badge: String? {
     if hasTraits, let badge = traits.badge { return badge }
     for child in children where !child.keepsBadges {
@@ -27,8 +28,15 @@ extension Element {
   /// ```
   public var keepsBadges: Bool {
     switch content.role {
-    case .row, .list, .form, .cell, .menu, .picker, .tabs, .page: true
+    case .row, .list, .form, .cell, .tabs, .page: true
+    case .none where content is NamedChildContent: isPartWithItems
     default: lazyChildren != nil
     }
+  }
+
+  /// Whether the element contains the items of a menu or a picker.
+  private var isPartWithItems: Bool {
+    guard let part = (content as? NamedChildContent)?.part else { return false }
+    return part == .options || part == .actions
   }
 }
