@@ -120,10 +120,9 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   /// - Parameter isolation: The actor of the caller.
   /// - Throws: ``SuspensionError``.
   public func checkSuspension(isolation: isolated (any Actor)? = #isolation) async throws {
-    await startTasks(createdOn: isolation)
     let use = MainSerialExecutorUse.begin()
     defer { MainSerialExecutorUse.end(use) }
-    await Task.megaYield()
+    await startTasks()
     let count = sleepCount
     if count > 0 { throw SuspensionError(count: count) }
   }
@@ -153,12 +152,11 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     to deadline: Instant,
     isolation: isolated (any Actor)? = #isolation
   ) async {
-    await startTasks(createdOn: isolation)
-    // On the main actor, begins before another task can run, so that tasks that are about to start
-    // reach their first sleep.
+    // Begins before another task can run, so that tasks that are about to start reach their
+    // first sleep.
     let use = MainSerialExecutorUse.begin()
     defer { MainSerialExecutorUse.end(use) }
-    await Task.megaYield()
+    await startTasks()
     await resumeSleeps(until: deadline)
   }
 
@@ -189,11 +187,10 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    await startTasks(createdOn: isolation)
     let use = MainSerialExecutorUse.begin()
     defer { MainSerialExecutorUse.end(use) }
     let deadline = ContinuousClock.now.advanced(by: duration)
-    await Task.megaYield()
+    await startTasks()
     while let next = state.withLock({ $0.sleeps.map(\.deadline).min() }) {
       guard ContinuousClock.now < deadline else {
         let sleeps = state.withLock { state in
@@ -219,10 +216,11 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     }
   }
 
-  /// Lets the tasks that a caller outside of the main actor has created reach their first sleep.
-  private func startTasks(createdOn isolation: isolated (any Actor)?) async {
-    if isolation === MainActor.shared { return }
+  /// Lets the tasks that exist reach their first sleep, on the main thread and on threads of the
+  /// pool, where they were enqueued before.
+  private func startTasks(isolation: isolated (any Actor)? = #isolation) async {
     await Task.yieldToThreadPool { sleepCount > 0 }
+    await Task.megaYield()
   }
 }
 

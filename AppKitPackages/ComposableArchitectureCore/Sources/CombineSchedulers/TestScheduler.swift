@@ -102,12 +102,11 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
     to instant: SchedulerTimeType,
     isolation: isolated (any Actor)? = #isolation
   ) async {
-    await startTasks(createdOn: isolation)
-    // On the main actor, begins before another task can run, so that tasks that are about to start
-    // reach their suspension.
+    // Begins before another task can run, so that tasks that are about to start reach their
+    // first suspension.
     let use = MainSerialExecutorUse.begin()
     defer { MainSerialExecutorUse.end(use) }
-    await Task.megaYield()
+    await startTasks()
     while let action = state.withLock({ $0.nextDue(until: instant) }) {
       action()
       await Task.megaYield()
@@ -153,17 +152,17 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
   ///
   /// - Parameter isolation: The actor of the caller.
   public func run(isolation: isolated (any Actor)? = #isolation) async {
-    await startTasks(createdOn: isolation)
     let use = MainSerialExecutorUse.begin()
     defer { MainSerialExecutorUse.end(use) }
-    await Task.megaYield()
+    await startTasks()
     while let date = state.withLock({ $0.jobs.map(\.date).min() }) { await advance(to: date) }
   }
 
-  /// Lets the tasks that a caller outside of the main actor has created reach their suspension.
-  private func startTasks(createdOn isolation: isolated (any Actor)?) async {
-    if isolation === MainActor.shared { return }
+  /// Lets the tasks that exist reach their first suspension, on the main thread and on threads of the
+  /// pool, where they were enqueued before.
+  private func startTasks(isolation: isolated (any Actor)? = #isolation) async {
     await Task.yieldToThreadPool { jobCount > 0 }
+    await Task.megaYield()
   }
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping @Sendable () -> Void) {

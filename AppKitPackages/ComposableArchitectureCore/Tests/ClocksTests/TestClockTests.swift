@@ -48,6 +48,24 @@ import Testing
     await task.value
   }
 
+  @Test @MainActor
+  func `a task of the thread pool reaches its sleep before the main actor advances`() async {
+    let clock = TestClock()
+    let ticks = LockIsolated(0)
+    let (started, start) = AsyncStream.makeStream(of: Never.self)
+    let task = Task.detached {
+      start.finish()
+      // Some milliseconds, in which the main actor continues.
+      let step = (0...300_000).reduce(0, ^) == 300_000 ? 1 : 0
+      for await _ in clock.timer(interval: .seconds(1)) { ticks.withValue { $0 += step } }
+    }
+    for await _ in started {}
+    await clock.advance(by: .seconds(3))
+    #expect(ticks.value == 3)
+    task.cancel()
+    await task.value
+  }
+
   @Test func `sleeps end in the order of their deadlines`() async throws {
     let clock = TestClock()
     let ends = LockIsolated<[Int]>([])

@@ -78,6 +78,27 @@ import Testing
     #expect(scheduler.now.date == Date(timeIntervalSince1970: 0.5))
   }
 
+  @Test @MainActor
+  func `a task of the thread pool reaches its sleep before the main actor advances`() async {
+    let scheduler = DispatchQueue.test
+    let wakeups = LockIsolated(0)
+    let (started, start) = AsyncStream.makeStream(of: Never.self)
+    let task = Task.detached {
+      start.finish()
+      // Some milliseconds, in which the main actor continues.
+      let step = (0...300_000).reduce(0, ^) == 300_000 ? 1 : 0
+      while true {
+        try await scheduler.sleep(for: .seconds(1))
+        wakeups.withValue { $0 += step }
+      }
+    }
+    for await _ in started {}
+    await scheduler.advance(by: .seconds(3))
+    #expect(wakeups.value == 3)
+    task.cancel()
+    _ = try? await task.value
+  }
+
   @Test func `a task that sleeps repeatedly is resumed each time while the main actor is busy`()
     async
   {

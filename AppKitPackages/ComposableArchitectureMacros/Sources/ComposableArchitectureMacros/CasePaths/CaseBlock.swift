@@ -13,7 +13,7 @@ struct CaseBlock {
   init(_ members: MemberBlockItemListSyntax) {
     items = members.flatMap { member -> [Item] in
       if let caseDecl = member.decl.as(EnumCaseDeclSyntax.self) {
-        return caseDecl.elements.map(Item.element)
+        return caseDecl.namedElements.map(Item.element)
       }
       if let ifConfig = member.decl.as(IfConfigDeclSyntax.self) {
         let clauses = ifConfig.clauses.compactMap { clause -> (header: String, block: CaseBlock)? in

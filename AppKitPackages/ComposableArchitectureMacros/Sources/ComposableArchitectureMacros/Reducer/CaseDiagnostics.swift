@@ -19,7 +19,7 @@ extension EnumReducer {
   /// Reports a payload that cannot be a reducer, with a fix-it that marks it as plain data.
   func diagnoseCases() {
     for declaration in declaration.flattenedMembers.compactMap({ $0.as(EnumCaseDeclSyntax.self) }) {
-      for element in declaration.elements {
+      for element in declaration.namedElements {
         guard
           case .plain(let type) = ReducerCase(element, in: declaration).kind,
           let payload = element.parameterClause?.parameters.first?.type

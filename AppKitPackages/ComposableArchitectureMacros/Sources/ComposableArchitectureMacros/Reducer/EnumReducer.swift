@@ -163,7 +163,7 @@ struct EnumReducer<Context: MacroExpansionContext> {
 
   private func cases(_ transform: (ReducerCase) -> String?) -> String {
     declaration.memberBlock.members.mapCaseDeclarations { declaration in
-      declaration.elements.compactMap {
+      declaration.namedElements.compactMap {
         transform(ReducerCase($0, in: declaration, ownActions: ownActions))
       }
     }

@@ -4,7 +4,7 @@ extension MemberBlockItemListSyntax {
   /// Returns one text for each enum case, within the same `#if` blocks.
   func mapCases(_ transform: (EnumCaseElementSyntax) -> String?) -> String {
     mapCaseDeclarations { declaration in
-      declaration.elements.compactMap(transform)
+      declaration.namedElements.compactMap(transform)
     }
   }
 
@@ -28,6 +28,16 @@ extension MemberBlockItemListSyntax {
       return [(clauses + ["#endif"]).joined(separator: "\n")]
     }
     .joined(separator: "\n")
+  }
+}
+
+extension EnumCaseDeclSyntax {
+  /// The cases that have a name.
+  ///
+  /// The parser adds an element without a name after a comma at the end, as in `case first,`.
+  /// Expansions without it leave the error of the parser as the only one.
+  var namedElements: [EnumCaseElementSyntax] {
+    elements.filter { $0.name.presence == .present }
   }
 }
 

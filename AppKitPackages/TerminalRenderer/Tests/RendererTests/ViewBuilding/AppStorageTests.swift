@@ -82,10 +82,36 @@ import Testing
     #expect(screen.contains("no page no theme"))
     screen.press(.enter)
     #expect(screen.contains("example.com dark"))
-    #expect(defaults.string(forKey: "page") == "https://example.com/a")
+    #expect(defaults.url(forKey: "page") == URL(string: "https://example.com/a"))
     screen.press(.enter)
     #expect(screen.contains("no page no theme"))
     #expect(defaults.object(forKey: "theme") == nil)
+  }
+
+  @Test func `addresses are stored as user defaults store them on Apple's systems`() throws {
+    struct Root: View {
+      @AppStorage("page") private var page = URL(filePath: "/")
+      var body: some View {
+        Button(page.absoluteString) { page = URL(filePath: "/tmp/b") }
+      }
+    }
+    let page = try #require(URL(string: "https://example.com/a?b=c"))
+    let archive = try NSKeyedArchiver.archivedData(
+      withRootObject: page as NSURL,
+      requiringSecureCoding: true
+    )
+    let objects: [(object: Any, url: String)] = [
+      ("/tmp/a", "file:///tmp/a"), (archive, page.absoluteString),
+      (page.absoluteString, page.absoluteString), (3, "file:///"),
+    ]
+    for (object, url) in objects {
+      let defaults = try defaults()
+      defaults.set(object, forKey: "page")
+      let screen = Screen(Root().defaultAppStorage(defaults), columns: 40, rows: 1)
+      #expect(screen.contains(url))
+      screen.press(.enter)
+      #expect(defaults.url(forKey: "page") == URL(filePath: "/tmp/b"))
+    }
   }
 
   @Test func `properties with one key and different types see each other's changes`() throws {

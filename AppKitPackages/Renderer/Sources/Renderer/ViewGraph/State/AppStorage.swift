@@ -82,9 +82,9 @@ extension AppStorage {
       key,
       store,
       DefaultsAccess(wrappedValue) {
-        ($0 as? String).flatMap { URL(string: $0) }
+        URL(userDefaultsObject: $0)
       } to: {
-        $0.absoluteString
+        $0.userDefaultsObject
       }
     )
   }
@@ -125,9 +125,9 @@ extension AppStorage {
       key,
       store,
       DefaultsAccess(nil) {
-        ($0 as? String).flatMap { URL(string: $0) }
+        URL(userDefaultsObject: $0)
       } to: {
-        $0?.absoluteString
+        $0?.userDefaultsObject
       }
     )
   }

@@ -19,7 +19,8 @@ extension AttributeScopes {
     /// The line through the characters.
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// The Markdown meaning of the characters, such as emphasis.
-    public let inlinePresentationIntent: InlinePresentationIntentAttribute
+    public let inlinePresentationIntent:
+      AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute
     /// The space between the characters. Has no effect.
     public let kern: KerningAttribute
     /// The additional space between all characters. Has no effect.
@@ -105,14 +106,6 @@ extension AttributeScopes {
       public static let name = "SwiftUI.Alignment"
     }
 
-    /// The attribute for the Markdown meaning of the characters, such as emphasis.
-    public enum InlinePresentationIntentAttribute: AttributedStringKey {
-      /// The type of the attribute's value.
-      public typealias Value = InlinePresentationIntent
-      /// The name of the attribute in encoded strings.
-      public static let name = "NSInlinePresentationIntent"
-    }
-
     /// The attribute for a line through the characters.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
       /// The type of the attribute's value.
@@ -124,24 +117,6 @@ extension AttributeScopes {
 
   /// The scope of the attributes that ``Text`` shows.
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
-}
-
-/// The Markdown meaning of a range of text, such as emphasis or code.
-///
-/// Foundation on Linux does not have this type.
-public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
-  /// The intents as bits.
-  public let rawValue: UInt
-  /// Creates a set of intents from bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Emphasis, which ``Text`` shows in italics.
-  public static let emphasized = InlinePresentationIntent(rawValue: 1)
-  /// Strong emphasis, which ``Text`` shows in bold.
-  public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 1 << 1)
-  /// Code.
-  public static let code = InlinePresentationIntent(rawValue: 1 << 2)
-  /// Text with a line through it.
-  public static let strikethrough = InlinePresentationIntent(rawValue: 1 << 5)
 }
 
 extension AttributeDynamicLookup {
