@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Internals) import FoundationExtras
 
 /// A value that `UserDefaults` stores without conversion.
 ///
@@ -46,37 +47,16 @@ extension Date: AppStorageValue {
 extension URL: AppStorageValue {
   /// Stores a file URL as its path and other URLs as archives, as `UserDefaults` does on Apple's
   /// systems.
-  ///
-  /// `UserDefaults.url(forKey:)` reads both. `UserDefaults.set(_:forKey:)` is not used, because
-  /// outside of Apple's systems it stores no more than the path of any URL.
   public static var _appStorageCoding: AppStorageCoding<Self> {
     AppStorageCoding(
       decode: { stored, key in
-        guard let url = stored as? URL ?? url(path: stored) ?? url(archive: stored) else {
+        guard let url = URL(userDefaultsObject: stored) else {
           throw UnexpectedStoredValue(key: key, stored: stored, expected: URL.self)
         }
         return url
       },
-      encode: { url in
-        if url.isFileURL { return url.path }
-        return try NSKeyedArchiver.archivedData(
-          withRootObject: url as NSURL,
-          requiringSecureCoding: true
-        )
-      }
+      encode: { try $0.userDefaultsObject() }
     )
-  }
-
-  private static func url(path stored: Any) -> URL? {
-    guard let text = stored as? String else { return nil }
-    // An absolute URL may have been stored as text.
-    if let url = URL(string: text), url.scheme != nil { return url }
-    return URL(fileURLWithPath: NSString(string: text).expandingTildeInPath)
-  }
-
-  private static func url(archive stored: Any) -> URL? {
-    guard let data = stored as? Data else { return nil }
-    return (try? NSKeyedUnarchiver.unarchivedObject(ofClass: NSURL.self, from: data)) as URL?
   }
 }
 

@@ -1,3 +1,5 @@
+@_spi(Internals) import FoundationExtras
+
 /// A value in the user defaults, which persists between launches of the app.
 ///
 /// ```swift
@@ -84,7 +86,7 @@ extension AppStorage {
       DefaultsAccess(wrappedValue) {
         URL(userDefaultsObject: $0)
       } to: {
-        $0.userDefaultsObject
+        try? $0.userDefaultsObject()
       }
     )
   }
@@ -127,7 +129,7 @@ extension AppStorage {
       DefaultsAccess(nil) {
         URL(userDefaultsObject: $0)
       } to: {
-        $0?.userDefaultsObject
+        try? $0?.userDefaultsObject()
       }
     )
   }

@@ -31,13 +31,8 @@ extension RowsElement {
   public func scroll(_ node: LayoutNode, by lines: Int) -> Bool { layout(node).scroll(by: lines) }
 
   public func reveal(_ inner: LayoutNode, in node: LayoutNode) {
-    let above = inner.frame.row - node.frame.row - inner.rowsCovered(in: node)
-    let below = inner.frame.endRow - node.frame.endRow
-    if above < 0 {
-      layout(node).scroll(by: above)
-    } else if below > 0 {
-      layout(node).scroll(by: min(below, above))
-    }
+    let rows = inner.rowsToReveal(in: node.frame, covered: inner.rowsCovered(in: node))
+    if rows != 0 { layout(node).scroll(by: rows) }
   }
 
   public func show(_ identity: AnyHashable, anchor: UnitPoint?, in node: LayoutNode) -> Bool {

@@ -294,18 +294,8 @@ extension ScrollContent: CellElement, Scrollable {
   private func makeVisible(_ inner: LayoutNode, in node: LayoutNode) {
     let state = state(node)
     state.isAnchored = false
-    let above = inner.frame.row - node.frame.row - inner.rowsCovered(in: node)
-    let below = inner.frame.endRow - node.frame.endRow
-    if above < 0 { state.rows += above } else if below > 0 { state.rows += min(below, above) }
-    let before = inner.frame.column - node.frame.column
-    let after = inner.frame.endColumn - area(node).endColumn
-    if isHorizontal {
-      if before < 0 {
-        state.columns += before
-      } else if after > 0 {
-        state.columns += min(after, before)
-      }
-    }
+    state.rows += inner.rowsToReveal(in: node.frame, covered: inner.rowsCovered(in: node))
+    if isHorizontal { state.columns += inner.columnsToReveal(in: area(node)) }
     node.invalidateUpwards()
   }
 

@@ -130,14 +130,7 @@ extension PresentationContent: Scrollable {
   /// Scrolls until a descendant of the message is visible. The buttons scroll by themselves.
   public func reveal(_ inner: LayoutNode, in node: LayoutNode) {
     guard inner.nearest({ $0.traits.contains(.dialogActions) }) == nil else { return }
-    let frame = texts(node).frame
-    let above = inner.frame.row - frame.row
-    let below = inner.frame.endRow - frame.endRow
-    if above < 0 {
-      _ = scroll(node, by: above)
-    } else if below > 0 {
-      _ = scroll(node, by: min(below, above))
-    }
+    _ = scroll(node, by: inner.rowsToReveal(in: texts(node).frame))
   }
 
   public func show(_ identity: AnyHashable, anchor: UnitPoint?, in node: LayoutNode) -> Bool {

@@ -101,13 +101,7 @@ extension DialogActionsContent: CellElement, Scrollable {
   }
 
   public func reveal(_ inner: LayoutNode, in node: LayoutNode) {
-    let above = inner.frame.row - node.frame.row
-    let below = inner.frame.endRow - node.frame.endRow
-    if above < 0 {
-      _ = scroll(node, by: above)
-    } else if below > 0 {
-      _ = scroll(node, by: min(below, above))
-    }
+    _ = scroll(node, by: inner.rowsToReveal(in: node.frame))
   }
 
   public func show(_ identity: AnyHashable, anchor: UnitPoint?, in node: LayoutNode) -> Bool {

@@ -1,7 +1,15 @@
+import Foundation
+
+// `UserDefaults.url(forKey:)` reads these objects. `UserDefaults.set(_:forKey:)` is not used, because
+// outside of Apple's systems it stores no more than the path of any URL.
+@_spi(Internals)
 extension URL {
   /// Reads an object that user defaults store for a URL: a path, an archive, or a URL as text.
-  init?(userDefaultsObject object: Any) {
-    switch object {
+  ///
+  /// - Parameter stored: The object. The result is nil if it has another type or is no archive of a
+  ///   URL.
+  public init?(userDefaultsObject stored: Any) {
+    switch stored {
     case let url as URL: self = url
     case let text as String:
       if let url = URL(string: text), url.scheme != nil {
@@ -17,13 +25,13 @@ extension URL {
     }
   }
 
-  /// The path of a file URL and the archive of another one, which `UserDefaults.url(forKey:)` reads.
+  /// Returns the object that user defaults store for the URL on Apple's systems: the path of a file
+  /// URL, or an archive of another URL.
   ///
-  /// `UserDefaults.set(_:forKey:)` is not used, because outside of Apple's systems it stores no more
-  /// than the path of any URL.
-  var userDefaultsObject: Any? {
+  /// - Throws: An error of the archiver.
+  public func userDefaultsObject() throws -> Any {
     if isFileURL { return path }
-    return try? NSKeyedArchiver.archivedData(
+    return try NSKeyedArchiver.archivedData(
       withRootObject: self as NSURL,
       requiringSecureCoding: true
     )
