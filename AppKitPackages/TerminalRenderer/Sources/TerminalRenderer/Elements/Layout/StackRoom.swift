@@ -62,9 +62,8 @@ struct StackRoom {
     let order = fixed + flexible.map(\.index)
     for (position, index) in order.enumerated() {
       let share = fits && position < fixed.count ? max(room, 0) : max(left, 0) / count
-      let later = order[(position + 1)...].map { children[$0] }
       sizes[index] =
-        sizeOfButton(children[index], share: share, left: left, later)
+        sizeOfButton(children[index], share, left, before: order[(position + 1)...], children)
         ?? children[index].size(proposal(share))
       left -= sizes[index][axis]
       used += sizes[index][axis]
@@ -76,13 +75,20 @@ struct StackRoom {
   /// Returns the size of a button beside a view that takes any space, such as a text field, if its title
   /// does not fit into its share: the other view becomes narrower, so that the title has one line. Without
   /// enough space the title is cut. Returns nil for other views.
+  ///
+  /// - Parameters:
+  ///   - share: The columns for the button if all views get the same space.
+  ///   - left: The columns for the button and the later views.
+  ///   - later: The indices of the views that choose after the button.
   private func sizeOfButton(
     _ button: LayoutNode,
-    share: Int,
-    left: Int,
-    _ later: [LayoutNode]
+    _ share: Int,
+    _ left: Int,
+    before later: ArraySlice<Int>,
+    _ children: [LayoutNode]
   ) -> CellSize? {
     guard axis == .horizontal, button.isButton else { return nil }
+    let later = later.lazy.map { children[$0] }
     let greedy = later.count { $0.flexibility(along: axis) == .greedy }
     let ideal = greedy == 0 ? nil : button.size(.ideal)
     guard let ideal, ideal.rows == 1, ideal.columns > share else { return nil }

@@ -78,6 +78,7 @@ extension ActionBarContent: CellElement {
     }
   }
 }
+
 @MainActor
 extension ToolbarItemContent: CellElement {
   public var cellTraits: CellTraits {
