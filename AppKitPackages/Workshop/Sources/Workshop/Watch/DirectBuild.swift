@@ -97,9 +97,26 @@ struct DirectBuild {
     }
   }
 
-  /// Removes the outputs of a module, so that the next command compiles all its files.
-  func removeOutputs(of module: BuildPlan.Module) {
-    try? FileManager.default.removeItem(atPath: outputFolder(module))
+  /// Removes the objects of sources, so that the next command compiles them.
+  ///
+  /// The compiler compares the times of sources with that of its last start in seconds. It leaves
+  /// out a file that was saved in the second of that start, or after the clock was set back, unless
+  /// its object is missing.
+  ///
+  /// - Parameter isPlanned: Whether SwiftPM compiles the module.
+  func removeObjects(
+    of sources: Set<String>,
+    in module: BuildPlan.Module,
+    isPlanned: Bool = false
+  ) throws {
+    let map =
+      isPlanned ? try plannedFolder(module) + "/output-file-map.json" : outputFileMap(module)
+    let data = try Data(contentsOf: URL(filePath: map))
+    let outputs = try JSONDecoder().decode([String: [String: String]].self, from: data)
+    for source in module.sources where sources.contains(source) {
+      guard let object = outputs[source]?["object"] else { continue }
+      try? FileManager.default.removeItem(atPath: object)
+    }
   }
 
   private func outputFolder(_ module: BuildPlan.Module) -> String {

@@ -36,8 +36,6 @@ actor ProgramBuilder {
     var interfaces: [String: InterfaceFingerprint] = [:]
     /// The modules that the last direct build compiled, and SwiftPM's program does not contain.
     var directModules: [String]
-    /// When the last direct compilation of a module began, in nanoseconds since 1970.
-    var compilations: [String: Int] = [:]
     var program: String
   }
 
@@ -232,21 +230,13 @@ actor ProgramBuilder {
     let direct = directBuild(state.plan)
     let names = Set(state.directModules).union(changed.map(\.name))
     let program = folder + "/" + name
-    // The compiler compiles the files whose time is later than that of its last start. After the
-    // clock was set back, this can leave out a file that was saved since.
-    for module in changed {
-      let start = state.compilations[module.name] ?? 0
-      let isHidden = module.sources.contains { path in
-        guard let new = snapshot.versions[path] else { return false }
-        let old = state.snapshot.versions[path]
-        return old != new && (old?.time == new.time || new.time <= start)
-      }
-      if isHidden { direct.removeOutputs(of: module) }
-    }
     guard (try? direct.prepare(state.plan.modules.filter { names.contains($0.name) })) != nil
     else { return try await buildWithSwiftPM() }
+    let changes = snapshot.changes(since: state.snapshot)
     for module in changed {
-      state.compilations[module.name] = Int(Date().timeIntervalSince1970 * 1_000_000_000)
+      guard (try? direct.removeObjects(of: changes, in: module)) != nil else {
+        return try await buildWithSwiftPM()
+      }
       let (status, output) = await log.measure("compile \(module.name)") {
         await run(direct.compileCommand(module))
       }
@@ -269,6 +259,14 @@ actor ProgramBuilder {
     // Files that are saved during the build are built again.
     let folders = Set([repository.packages, repository.libraries].map(repository.path))
     let snapshot = SourceSnapshot(folders.sorted() + hostRoots)
+    if let state {
+      let changes = snapshot.restricted(to: state.roots).changes(since: state.snapshot)
+      let direct = directBuild(state.plan)
+      for module in state.plan.modules where !changes.isDisjoint(with: module.sources) {
+        // Without the map of its outputs, SwiftPM compiles the whole module.
+        try? direct.removeObjects(of: changes, in: module, isPlanned: true)
+      }
+    }
     do {
       let directory = try await package()
       // SwiftPM would use the plan of another package in the shared folder, as Scripts/package

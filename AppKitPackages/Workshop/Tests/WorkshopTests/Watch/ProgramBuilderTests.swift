@@ -55,32 +55,30 @@ struct ProgramBuilderTests {
     }
   }
 
-  /// A clock that is set back can give a save the time of the file, or one before the last build.
-  @Test(arguments: [false, true])
-  func `a save after the clock was set back compiles the whole module`(
-    isBeforeBuild: Bool
-  ) async throws {
+  @Test func `the object of a changed file is removed before a compilation`() async throws {
     try await withBuilder { repository, builder, commands in
-      let path = "AppKitPackages/Home/Sources/Home/Home.swift"
-      let file = repository.url(of: path).path
+      let home = repository.root.path + "/.build/previews/HomePreviews/Home.build"
       _ = try await builder.build()
-      try save(repository, path)
+      await builder.prepareDirectBuild()
+      for name in ["Home", "Other"] {
+        try repository.write("", to: ".build/previews/HomePreviews/Home.build/\(name).swift.o")
+      }
+      try save(repository, "AppKitPackages/Home/Sources/Home/Home.swift")
       _ = try await builder.build()
-      _ = commands.take()
-      let objects = repository.root.path + "/.build/previews/HomePreviews/Home.build/Home.o"
-      try "".write(toFile: objects, atomically: true, encoding: .utf8)
+      #expect(!FileManager.default.fileExists(atPath: home + "/Home.swift.o"))
+      #expect(FileManager.default.fileExists(atPath: home + "/Other.swift.o"))
+    }
+  }
 
-      let attributes = try FileManager.default.attributesOfItem(atPath: file)
-      let time = try #require(attributes[.modificationDate] as? Date)
-      try "#Preview { B() }".write(toFile: file, atomically: true, encoding: .utf8)
-      try FileManager.default.setAttributes(
-        [.modificationDate: isBeforeBuild ? Date(timeIntervalSinceNow: -100) : time],
-        ofItemAtPath: file
-      )
+  @Test func `SwiftPM compiles a changed file without its object`() async throws {
+    try await withBuilder { repository, builder, commands in
       _ = try await builder.build()
-      #expect(commands.take() == ["compile Home", "link"])
-      // The compiler would not compile a file that is not newer than its last start.
-      #expect(!FileManager.default.fileExists(atPath: objects))
+      try repository.write("", to: ".build/debug/Home.build/Home.swift.o")
+      try save(repository, "AppKitPackages/Home/Sources/Home/Home.swift")
+      try save(repository, "AppKitPackages/Models/Sources/Models/Todo.swift")
+      _ = try await builder.build()
+      let object = repository.root.path + "/.build/debug/Home.build/Home.swift.o"
+      #expect(!FileManager.default.fileExists(atPath: object))
     }
   }
 
@@ -237,7 +235,13 @@ private final class Commands: Sendable {
           "\(root)/.build/debug/Home.build/Home.swift.o",
           to: ".build/Objects.LinkFileList"
         )
-        try repository.write("{}", to: ".build/debug/Home.build/output-file-map.json")
+        try repository.write(
+          """
+          {"\(root)/AppKitPackages/Home/Sources/Home/Home.swift":
+          {"object": "\(root)/.build/debug/Home.build/Home.swift.o"}}
+          """,
+          to: ".build/debug/Home.build/output-file-map.json"
+        )
         try repository.write("", to: ".build/debug/HomePreviews")
         try FileManager.default.setAttributes(
           [.posixPermissions: 0o755],
