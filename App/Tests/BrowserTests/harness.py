@@ -185,14 +185,14 @@ class BrowserTestCase(unittest.TestCase):
             self.proxy = Proxy(self.server.port, latency)
             self.addCleanup(self.proxy.stop)
             address = address.replace(str(self.server.port), str(self.proxy.port))
-        self.addCleanup(self.stop)
+        self.addCleanup(self.stop, self.server)
         self.context = self.browser.new_context(viewport=viewport, **options)
         self.addCleanup(self.context.close)
         return self.new_page(address)
 
-    def stop(self):
-        if self.server.process.poll() is None:
-            self.server.stop()
+    def stop(self, server):
+        if server.process.poll() is None:
+            server.stop()
 
     def new_page(self, address=None):
         page = self.context.new_page()
@@ -235,7 +235,7 @@ class ScreenTestCase(BrowserTestCase):
     def open_screen(self, name, viewport=DESKTOP, **options):
         self.server = ScreenServer(self.server.folder, "--screen", name)
         address = self.server.start()
-        self.addCleanup(self.stop)
+        self.addCleanup(self.stop, self.server)
         self.context = self.browser.new_context(viewport=viewport, **options)
         self.addCleanup(self.context.close)
         page = self.context.new_page()

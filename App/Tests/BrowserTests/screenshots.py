@@ -35,7 +35,7 @@ class Screenshots(BrowserTestCase):
             page = self.open(viewport, color_scheme=theme, device_scale_factor=2)
             self.take_screens(page, f"{theme}-{name}")
             self.context.close()
-            self.stop()
+            self.stop(self.server)
         self.join(theme)
 
     def add_todos(self):

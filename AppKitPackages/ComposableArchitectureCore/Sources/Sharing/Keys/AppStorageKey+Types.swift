@@ -1,5 +1,4 @@
 import Foundation
-@_spi(Internals) import FoundationExtras
 
 /// A value that `UserDefaults` stores without conversion.
 ///
@@ -50,12 +49,12 @@ extension URL: AppStorageValue {
   public static var _appStorageCoding: AppStorageCoding<Self> {
     AppStorageCoding(
       decode: { stored, key in
-        guard let url = URL(userDefaultsObject: stored) else {
+        guard let url = URL(_userDefaultsObject: stored) else {
           throw UnexpectedStoredValue(key: key, stored: stored, expected: URL.self)
         }
         return url
       },
-      encode: { try $0.userDefaultsObject() }
+      encode: { try $0._userDefaultsObject() }
     )
   }
 }

@@ -2,13 +2,12 @@ import Foundation
 
 // `UserDefaults.url(forKey:)` reads these objects. `UserDefaults.set(_:forKey:)` is not used, because
 // outside of Apple's systems it stores no more than the path of any URL.
-@_spi(Internals)
 extension URL {
   /// Reads an object that user defaults store for a URL: a path, an archive, or a URL as text.
   ///
   /// - Parameter stored: The object. The result is nil if it has another type or is no archive of a
   ///   URL.
-  public init?(userDefaultsObject stored: Any) {
+  public init?(_userDefaultsObject stored: Any) {
     switch stored {
     case let url as URL: self = url
     case let text as String:
@@ -29,7 +28,7 @@ extension URL {
   /// URL, or an archive of another URL.
   ///
   /// - Throws: An error of the archiver.
-  public func userDefaultsObject() throws -> Any {
+  public func _userDefaultsObject() throws -> Any {
     if isFileURL { return path }
     return try NSKeyedArchiver.archivedData(
       withRootObject: self as NSURL,

@@ -1,5 +1,3 @@
-@_spi(Internals) import FoundationExtras
-
 /// A value in the user defaults, which persists between launches of the app.
 ///
 /// ```swift
@@ -84,9 +82,9 @@ extension AppStorage {
       key,
       store,
       DefaultsAccess(wrappedValue) {
-        URL(userDefaultsObject: $0)
+        URL(_userDefaultsObject: $0)
       } to: {
-        try? $0.userDefaultsObject()
+        try? $0._userDefaultsObject()
       }
     )
   }
@@ -127,9 +125,9 @@ extension AppStorage {
       key,
       store,
       DefaultsAccess(nil) {
-        URL(userDefaultsObject: $0)
+        URL(_userDefaultsObject: $0)
       } to: {
-        try? $0?.userDefaultsObject()
+        try? $0?._userDefaultsObject()
       }
     )
   }
