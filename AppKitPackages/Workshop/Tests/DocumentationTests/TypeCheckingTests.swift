@@ -131,95 +131,70 @@
       #expect(!problems.contains { $0.contains("reasonable time") })
     }
 
-    static let tabsView = """
-      @Reducer
-      struct Tabs {
-        @Reducer enum Destination {
-          case one(Page)
-          case two(Page)
-        }
-        @ObservableState
-        struct State {
-          @Presents var alert: AlertState<Never>?
-          @Presents var destination: Destination.State?
-          @Presents var dialog: ConfirmationDialogState<Never>?
-          var first = Page.State()
-          var second = Page.State()
-          @Presents var sheet: Page.State?
-          var tab = 0
-          var text = ""
-        }
-        enum Action: BindableAction {
-          case alert(PresentationAction<Never>)
-          case binding(BindingAction<State>)
-          case destination(PresentationAction<Destination.Action>)
-          case dialog(PresentationAction<Never>)
-          case first(Page.Action)
-          case second(Page.Action)
-          case sheet(PresentationAction<Page.Action>)
-        }
-        var body: some ReducerOf<Self> { BindingReducer() }
-      }
-      @Reducer struct Page {}
-      struct PageView: View {
-        let store: StoreOf<Page>
-        var body: some View { EmptyView() }
-      }
-      struct TabsView: View {
-        @Bindable var store: StoreOf<Tabs>
-        var body: some View {
-          TabView(selection: $store.tab) {
-            PageView(store: store.scope(\\.first, action: \\.first)).tag(0)
-            PageView(store: store.scope(\\.second, action: \\.second)).tag(1)
-          }
-          .sheet(item: $store.scope(state: \\.sheet, action: \\.sheet)) { PageView(store: $0) }
-          .fullScreenCover(
-            item: $store.scope(state: \\.destination?.one, action: \\.destination.one)
-          ) { PageView(store: $0) }
-          .navigationDestination(
-            item: $store.scope(state: \\.destination?.two, action: \\.destination.two)
-          ) { PageView(store: $0) }
-          .alert($store.scope(state: \\.alert, action: \\.alert))
-          .confirmationDialog($store.scope(state: \\.dialog, action: \\.dialog))
-          .task { await Task.yield() }
-          .onAppear { store.text = "" }
-          .onChange(of: store.text) { _, text in print(text) }
-          .onChange(of: store.tab) { _, tab in print(tab) }
-        }
-      }
-      """
-
     @Test func `many modifiers behind a tab view are checked quickly`() async throws {
+      let code = """
+        @Reducer
+        struct Tabs {
+          @Reducer enum Destination {
+            case one(Page)
+            case two(Page)
+          }
+          @ObservableState
+          struct State {
+            @Presents var alert: AlertState<Never>?
+            @Presents var destination: Destination.State?
+            @Presents var dialog: ConfirmationDialogState<Never>?
+            var first = Page.State()
+            var second = Page.State()
+            @Presents var sheet: Page.State?
+            var tab = 0
+            var text = ""
+          }
+          enum Action: BindableAction {
+            case alert(PresentationAction<Never>)
+            case binding(BindingAction<State>)
+            case destination(PresentationAction<Destination.Action>)
+            case dialog(PresentationAction<Never>)
+            case first(Page.Action)
+            case second(Page.Action)
+            case sheet(PresentationAction<Page.Action>)
+          }
+          var body: some ReducerOf<Self> { BindingReducer() }
+        }
+        @Reducer struct Page {}
+        struct PageView: View {
+          let store: StoreOf<Page>
+          var body: some View { EmptyView() }
+        }
+        struct TabsView: View {
+          @Bindable var store: StoreOf<Tabs>
+          var body: some View {
+            TabView(selection: $store.tab) {
+              PageView(store: store.scope(\\.first, action: \\.first)).tag(0)
+              PageView(store: store.scope(\\.second, action: \\.second)).tag(1)
+            }
+            .sheet(item: $store.scope(state: \\.sheet, action: \\.sheet)) { PageView(store: $0) }
+            .fullScreenCover(
+              item: $store.scope(state: \\.destination?.one, action: \\.destination.one)
+            ) { PageView(store: $0) }
+            .navigationDestination(
+              item: $store.scope(state: \\.destination?.two, action: \\.destination.two)
+            ) { PageView(store: $0) }
+            .alert($store.scope(state: \\.alert, action: \\.alert))
+            .confirmationDialog($store.scope(state: \\.dialog, action: \\.dialog))
+            .task { await Task.yield() }
+            .onAppear { store.text = "" }
+            .onChange(of: store.text) { _, text in print(text) }
+            .onChange(of: store.tab) { _, tab in print(tab) }
+          }
+        }
+        """
       let problems = try await compiler.problems(
-        in: [Example(file: "TabsView.swift", line: 1, code: Self.tabsView)],
+        in: [Example(file: "TabsView.swift", line: 1, code: code)],
         imports: ["ComposableArchitecture", "SwiftUI"],
         options: options
       )
       #expect(problems == [])
-    }
-
-    @Test(
-      arguments: [
-        ".alert($store.scope(state: \\.alert,": ".alert($store.scope(state: \\.alarm,",
-        ".confirmationDialog($store": ".confirmationDialog(item: $store",
-        ".navigationDestination(\n": ".navigationDestinatio(\n",
-        ".sheet(item: $store": ".sheet(item: store",
-        "{ PageView(store: $0) }\n    .full": "{ PageView(stor: $0) }\n    .full",
-      ]
-    )
-    func `an error in a modifier behind a tab view is reported at its location`(
-      line: String,
-      mistake: String
-    ) async throws {
-      let code = Self.tabsView
-      #expect(code.contains(line))
-      let problems = try await compiler.problems(
-        in: [Example(file: "TabsView.swift", line: 1, code: code.replacing(line, with: mistake))],
-        imports: ["ComposableArchitecture", "SwiftUI"],
-        options: ["-Xfrontend", "-solver-scope-threshold=20000"]
-      )
-      #expect(!problems.isEmpty)
-      #expect(!problems.contains { $0.contains("reasonable time") })
     }
 
     @Test(

@@ -20,7 +20,7 @@ public final class ElementTransfer {
   public let drag: (() -> AnyObject?)?
   /// The closures for values that are dragged over the element; nil if nothing can be dropped on it.
   public let drop: Drop?
-  /// What users drag instead of a copy of the element; nil for the copy.
+  /// The element that users drag instead of a copy of this one; nil for the copy.
   public let preview: Element?
 
   /// The closures of a view for values that are dragged over it.
