@@ -17,7 +17,7 @@ struct SessionScenarios {
 
   func run() async throws {
     let name = "client, gzipped"
-    if table.contains(name) { try table.add(name, script(), "bytes", atMost: 11_100) }
+    if table.contains(name) { try table.add(name, script(), "bytes", atMost: 20_000) }
     for database in [small, large] { try await checkOff(database) }
     try await typing()
     try await tabs()
