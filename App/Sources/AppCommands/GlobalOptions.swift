@@ -151,7 +151,7 @@ extension TodoFileClient {
       guard path == "-" else { return try await write(batches: batches, path: path) }
       var count = 0
       for try await todos in batches {
-        try StandardOutput.write(TodoText.print(todos))
+        try StandardOutput.write(TodoText.print(todos, isStart: count == 0))
         count += todos.count
       }
       return count

@@ -31,7 +31,7 @@ public struct TodoText: Equatable, Sendable {
   public init(parsing bytes: some Sequence<UInt8>, id: () -> UUID = { UUID() }) {
     self.init(todos: [])
     let bytes = Array(bytes)
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let start = bytes.starts(with: Self.byteOrderMark) ? 3 : 0
     let lines = bytes[start...].split(separator: 0x0A, omittingEmptySubsequences: false)
     todos.reserveCapacity(lines.count)
     for (offset, line) in lines.enumerated() {
@@ -50,14 +50,25 @@ public struct TodoText: Equatable, Sendable {
   }
 
   /// Returns the text of a todo.txt file with one to-do per line.
-  public static func print(_ todos: some Sequence<Todo>) -> String {
+  ///
+  /// A reader skips a carriage return at the end of a line and a byte order mark at the start of a
+  /// file. If they belong to a title, the text has a second one.
+  ///
+  /// - Parameters:
+  ///   - todos: The to-dos.
+  ///   - isStart: Whether the text is the start of the file, and not a later part of it.
+  public static func print(_ todos: some Sequence<Todo>, isStart: Bool = true) -> String {
     var text = ""
     for todo in todos {
-      text += todo.line
-      text += "\n"
+      let line = todo.line
+      if isStart, text.isEmpty, line.utf8.starts(with: byteOrderMark) { text += "\u{FEFF}" }
+      text += line
+      text += line.utf8.last == 0x0D ? "\r\n" : "\n"
     }
     return text
   }
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }
 
 /// An invalid line of a todo.txt file, and the reason.

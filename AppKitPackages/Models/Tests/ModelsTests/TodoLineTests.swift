@@ -86,9 +86,13 @@ struct TodoLineTests {
     }
   }
 
-  @Test func `random to-dos with a day of creation equal the to-dos of their lines`() throws {
+  @Test func `to-dos equal the to-dos of their lines`() throws {
     let titles = [
       "Call mum", "x done?", "(A) letter", "2026-01-01 day", "a  b ", "+p @c k:v", "é\t👍",
+      "x", "x ", "(A)", "2026-01-01", " x a space", "  (A) 2 spaces", "x (B) 2026-01-01 x all",
+      "2026-05-20 (C) 2026-04-30 a day before a priority", "2026-01-01 2026-01-02 2026-01-03 days",
+      "Buy note:abc", "Buy note:abc note:", "Buy note:", "note:abc", "note:abc note:", "x note:abc",
+      "Buy note:abc ", "Buy note:a%20b note:c",
     ]
     let notes = [
       "", "one line", "two\nlines", "100 %", "tab\tand \u{1B}[0m", "\n", " ", "ü u\u{308}",
@@ -97,15 +101,17 @@ struct TodoLineTests {
       for note in notes {
         for priority in [nil, Priority.a, Priority("Z")] {
           for completed in [nil, Day("2026-11-21")] {
-            let todo = Todo(
-              id: UUID(),
-              title: title,
-              notes: note,
-              priority: priority,
-              created: Day("2026-11-20"),
-              completed: completed
-            )
-            #expect(try Todo(id: todo.id, line: todo.line) == todo)
+            for created in [nil, Day("2026-11-20")] {
+              let todo = Todo(
+                id: UUID(),
+                title: title,
+                notes: note,
+                priority: priority,
+                created: created,
+                completed: completed
+              )
+              #expect(try Todo(id: todo.id, line: todo.line) == todo)
+            }
           }
         }
       }

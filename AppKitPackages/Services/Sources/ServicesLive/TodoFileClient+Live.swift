@@ -54,7 +54,7 @@ extension TodoFileClient {
       do {
         var count = 0
         for try await todos in batches {
-          try file.write(Array(TodoText.print(todos).utf8))
+          try file.write(Array(TodoText.print(todos, isStart: count == 0).utf8))
           count += todos.count
           await progress(count)
         }
