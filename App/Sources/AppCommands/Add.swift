@@ -9,7 +9,8 @@ extension AppCommand {
       abstract: "Add a to-do.",
       discussion: """
         The text has the format of a line in a todo.txt file: a priority such as (A) at the start, \
-        +project, @context, due:2026-12-01, and other key:value words.
+        +project, @context, due:2026-12-01, and other key:value words. A due day that is no date is \
+        refused, and so are other words that look like a field and are none.
 
           \(AppCommand.name) add "(A) Call +home mum due:2026-12-01"
         """
@@ -24,7 +25,7 @@ extension AppCommand {
 
     func validate() throws {
       do throws(TodoTextProblem.Reason) {
-        _ = try Todo(id: UUID(), line: line)
+        _ = try Todo(id: UUID(), typed: line)
       } catch {
         throw ValidationError("The text \(error)")
       }

@@ -111,6 +111,17 @@ struct CommandLineTests {
     #expect(result.output.isEmpty && !result.error.isEmpty)
   }
 
+  @Test(arguments: [
+    "due:2026-02-30", "due:tomorrow", "Due:2026-12-01", "due:2026-12-01 due:2026-12-02", "pri:A",
+    "note:abc and more",
+  ])
+  func `a word that looks like a field and is none adds nothing`(word: String) throws {
+    let result = try app.run("add", "Pay", word)
+    #expect(result.status == 64)
+    #expect(result.error.contains("To fix this"))
+    #expect(try app.run("list", "--all").output.isEmpty)
+  }
+
   @Test func `a failure exits with status 1 and its reason`() throws {
     try app.add("Buy milk")
     let unknown = try app.run("done", "zzz")

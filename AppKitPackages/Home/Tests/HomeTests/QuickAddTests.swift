@@ -136,9 +136,18 @@ struct QuickAddTests {
     await store.send(.draftSubmitted)
   }
 
-  @Test func `an invalid draft stays in the field and presents an alert`() async {
+  @Test(
+    arguments: [
+      ("(A) ", .emptyTitle), ("Pay due:tomorrow", .invalidDue("due:tomorrow")),
+      ("(a) Pay", .invalidPriority("(a)")),
+    ] as [(String, TodoTextProblem.Reason)]
+  )
+  func `an invalid draft stays in the field and presents an alert`(
+    draft: String,
+    problem: TodoTextProblem.Reason
+  ) async {
     var state = HomeReducer.State()
-    state.draft = "(A) "
+    state.draft = draft
     let store = TestStore(initialState: state) {
       HomeReducer()
     } withDependencies: {
@@ -146,7 +155,7 @@ struct QuickAddTests {
     }
 
     await store.send(.draftSubmitted) {
-      $0.alert = .failure("“(A) ” was not added", TodoTextProblem.Reason.emptyTitle)
+      $0.alert = .failure("“\(draft)” was not added", problem)
     }
   }
 

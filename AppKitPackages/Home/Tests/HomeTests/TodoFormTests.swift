@@ -106,6 +106,79 @@ struct TodoFormTests {
     }
   }
 
+  @Test func `a word in the title that is no due day is rejected`() async {
+    let store = TestStore(initialState: TodoFormReducer.State(todo: .milk, isNew: false)) {
+      TodoFormReducer()
+    }
+
+    await store.send(\.binding.title, "Milk due:tomorrow") {
+      $0.title = "Milk due:tomorrow"
+    }
+    await store.send(.saveButtonTapped) {
+      $0.problem = .invalidTitle(.invalidDue("due:tomorrow"))
+    }
+    #expect(
+      store.state.problem?.message == """
+        The title has the word "due:tomorrow", which is no due day. To fix this, write it like \
+        due:2026-12-31.
+        """
+    )
+    await store.send(\.binding.title, "Milk") {
+      $0.problem = nil
+      $0.title = "Milk"
+    }
+  }
+
+  @Test(
+    arguments: [
+      // Neither is edited: all words and spaces stay.
+      (
+        "  Pay due:2026-12-01 rent  due:2026-12-02", nil, nil,
+        "  Pay due:2026-12-01 rent  due:2026-12-02"
+      ),
+      ("due:2026-12-01", nil, nil, "due:2026-12-01"),
+      ("Pay due:2026-12-01 rent", nil, "2026-12-24", "Pay due:2026-12-24 rent"),
+      ("Pay due:2026-12-01 rent", nil, "", "Pay rent"),
+      ("Pay due:2026-12-01 rent", " Pay bill ", nil, "Pay bill due:2026-12-01"),
+      // The typed day wins over the one that the form was opened with.
+      ("Pay due:2026-12-01", "Pay due:2026-12-24 now", nil, "Pay due:2026-12-24 now"),
+      ("Pay due:2026-12-01", "Pay due:2026-12-24", "2026-12-24", "Pay due:2026-12-24"),
+      ("Pay due:2026-12-01", "Pay due:2026-12-24", "", "Pay due:2026-12-24"),
+      ("Pay", "Pay due:2026-12-24", nil, "Pay due:2026-12-24"),
+      // Two typed days are different.
+      ("Pay", "Pay due:2026-12-24", "2026-12-25", nil),
+      ("Pay due:2026-12-01", "Pay due:2026-12-24", "2026-12-25", nil),
+    ] as [(String, String?, String?, String?)]
+  )
+  func `a due day in the title and the field of the due day agree`(
+    saved: String,
+    title: String?,
+    due: String?,
+    expected: String?
+  ) async {
+    let todo = Todo(id: UUID(0), title: saved)
+    let result = LockIsolated<Todo?>(nil)
+    let store = TestStore(initialState: TodoFormReducer.State(todo: todo, isNew: false)) {
+      TodoFormReducer()
+    } withDependencies: {
+      $0.dismiss = DismissEffect {}
+      $0.todoClient.update = { result.setValue($0) }
+    }
+    store.exhaustivity = .off
+
+    if let title { await store.send(\.binding.title, title) }
+    if let due { await store.send(\.binding.due, due) }
+    await store.send(.saveButtonTapped).finish()
+    #expect(result.value?.title == expected)
+    guard expected == nil else { return }
+    #expect(
+      store.state.problem?.message == """
+        The title says due:2026-12-24, and the field Due says 2026-12-25. Remove one of them.
+        """
+    )
+    await store.send(\.binding.due, "") { $0.problem = nil }
+  }
+
   @Test func `a failed save keeps the form and its text`() async {
     let store = TestStore(initialState: TodoFormReducer.State(todo: .milk, isNew: true)) {
       TodoFormReducer()

@@ -64,7 +64,7 @@ extension Todo {
 }
 
 /// The mark, the priority and the days at the start of a line.
-private struct LinePrefix {
+struct LinePrefix {
   var isCompleted: Bool
   var priority: Priority?
   var days: [Day]
@@ -76,7 +76,7 @@ private struct LinePrefix {
     return text
   }
 
-  private var dayCount: Int { isCompleted ? 2 : 1 }
+  var dayCount: Int { isCompleted ? 2 : 1 }
 
   /// Returns true if a reader would take the start of a text for another part of the prefix, were it
   /// not for spaces before it.

@@ -83,6 +83,18 @@ public struct TodoTextProblem: Error, Equatable, Sendable {
     case nulCharacter
     /// The text contains a line feed, so it is more than one line.
     case lineFeed
+    /// A word looks like a due day and is none, such as `due:tomorrow`.
+    case invalidDue(String)
+    /// The text has several due days, of which the app reads the first one only.
+    case severalDueDays(Day, Day)
+    /// The text has `(a)` or another text in place of a priority.
+    case invalidPriority(String)
+    /// The text has 2026-02-30 or another text in place of a day.
+    case invalidDay(String)
+    /// A word looks like a priority and sets none, such as `pri:A`.
+    case priorityWord(String)
+    /// A word looks like notes, but is not at the end or not encoded.
+    case misplacedNotes(String)
   }
 
   /// The number of the line, starting at 1.
@@ -114,8 +126,37 @@ extension TodoTextProblem.Reason: CustomStringConvertible, LocalizedError {
       "contains a NUL character. To fix this, remove it."
     case .lineFeed:
       "contains a line feed. To fix this, write each to-do on a line of its own."
+    case .invalidDue(let word):
+      "has the word \(quoted(word)), which is no due day. To fix this, write it like due:2026-12-31."
+    case .severalDueDays(let first, let second):
+      "has two due days, \(first) and \(second). To fix this, keep one of them."
+    case .invalidPriority(let text):
+      """
+      has \(quoted(text)) in place of a priority. To fix this, write a priority like (A) at the start, \
+      or another space before \(quoted(text)) to keep it in the title.
+      """
+    case .invalidDay(let text):
+      """
+      has \(quoted(text)) in place of a day. To fix this, write a day like 2026-12-31, or another \
+      space before \(quoted(text)) to keep it in the title.
+      """
+    case .priorityWord(let word):
+      """
+      has the word \(quoted(word)), which sets no priority. To fix this, write a priority like (A) at \
+      the start.
+      """
+    case .misplacedNotes(let word):
+      """
+      has the word \(quoted(word)), which is not read as notes. To fix this, write it as the last \
+      word, with %20 in place of each space.
+      """
     }
   }
 
   public var errorDescription: String? { "The line \(description)" }
+
+  /// The text in quotation marks, with symbols for control characters, and cut if it is long.
+  private func quoted(_ text: String) -> String {
+    (text.count > 40 ? text.prefix(40) + "…" : text).debugDescription
+  }
 }

@@ -120,7 +120,7 @@ extension HomeReducer {
     guard draft.contains(where: { !$0.isWhitespace }) else { return .none }
     var todo: Todo
     do {
-      todo = try Todo(id: uuid(), line: draft)
+      todo = try Todo(id: uuid(), typed: draft)
     } catch {
       state.alert = .failure("“\(draft)” was not added", error)
       return .none

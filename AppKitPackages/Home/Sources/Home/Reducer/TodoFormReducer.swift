@@ -55,8 +55,12 @@ public struct TodoFormReducer: Sendable {
 
   /// A reason why a form was not saved.
   public enum Problem: Equatable, Sendable {
+    /// A due day was typed in the title, and another one in the field of the due date.
+    case differentDueDates(title: Day, field: Day)
     /// The text of the due date is no date.
     case invalidDueDate(String)
+    /// The title has a word that looks like a due day and is none.
+    case invalidTitle(TodoTextProblem.Reason)
     /// The write failed.
     case saveFailed(reason: String)
     /// The title is empty.
@@ -65,6 +69,9 @@ public struct TodoFormReducer: Sendable {
     /// A sentence for the form that names the problem and its remedy.
     public var message: String {
       switch self {
+      case .differentDueDates(let title, let field):
+        "The title says due:\(title), and the field Due says \(field). Remove one of them."
+      case .invalidTitle(let reason): "The title \(reason)"
       case .invalidDueDate(let due): "“\(due)” is not a date. Write it like 2026-12-31."
       case .saveFailed(reason: let reason): "Not saved: \(reason)"
       case .missingTitle: "Enter a title."
@@ -103,12 +110,11 @@ public struct TodoFormReducer: Sendable {
     BindingReducer()
     Reduce { state, action in
       switch action {
-      case .binding(\.title) where state.problem == .missingTitle:
-        state.problem = nil
-        return .none
-
-      case .binding(\.due):
-        if case .invalidDueDate = state.problem { state.problem = nil }
+      case .binding(\.title), .binding(\.due):
+        switch state.problem {
+        case .differentDueDates, .invalidDueDate, .invalidTitle, .missingTitle: state.problem = nil
+        case .saveFailed, nil: break
+        }
         return .none
 
       case .cancelButtonTapped:
@@ -159,9 +165,20 @@ extension TodoFormReducer.State {
   }
 
   /// The to-do with the values of the form, or the first invalid field.
+  ///
+  /// A title that was not edited keeps all of its words and spaces, also its due days. A due day that
+  /// is typed in the title wins over the one that the form was opened with.
   fileprivate var validatedTodo: Result<Todo, Invalid> {
+    let initial = Self(todo: todo, isNew: isNew)
     var todo = todo
-    todo.title = title.trimmingCharacters(in: .whitespacesAndNewlines)
+    if title != initial.title {
+      todo.title = title.trimmingCharacters(in: .whitespacesAndNewlines)
+      do throws(TodoTextProblem.Reason) {
+        try todo.checkDueDays()
+      } catch {
+        return .failure(Invalid(problem: .invalidTitle(error), field: .title))
+      }
+    }
     guard !todo.title.isEmpty else {
       return .failure(Invalid(problem: .missingTitle, field: .title))
     }
@@ -170,7 +187,14 @@ extension TodoFormReducer.State {
     guard day != nil || due.isEmpty else {
       return .failure(Invalid(problem: .invalidDueDate(due), field: .due))
     }
-    if let day { todo.due = day }
+    if title != initial.title, let typed = todo.due {
+      if let day, day != typed, due != initial.due {
+        let problem = TodoFormReducer.Problem.differentDueDates(title: typed, field: day)
+        return .failure(Invalid(problem: problem, field: .due))
+      }
+    } else if day != todo.due {
+      todo.due = day
+    }
     todo.notes = notes
     todo.priority = priority
     return .success(todo)
