@@ -61,6 +61,22 @@ class TodoJourneys(BrowserTestCase):
         page.get_by_role("button", name="Clear").click()
         expect(todo(page, "Call mum")).to_be_visible()
 
+    def test_another_search_shows_its_first_result(self):
+        file = Path(self.server.folder) / "items.txt"
+        # The last one is the most urgent.
+        lines = [f"Item {number:03}" for number in range(300)] + ["(A) Item urgent"]
+        file.write_text("\n".join(lines))
+        self.server.run("import", str(file))
+        page = self.open()
+        todo(page, "Item urgent").hover()
+        page.mouse.wheel(0, 6000)
+        expect(todo(page, "Item urgent")).not_to_be_in_viewport()
+        page.get_by_placeholder("Search").fill("Item")
+        expect(todo(page, "Item urgent")).to_be_in_viewport()
+        page.get_by_placeholder("Search").fill("(A)")
+        expect(todo(page, "Item 001")).to_be_hidden()
+        expect(todo(page, "Item urgent")).to_be_in_viewport()
+
     def test_a_todo_is_edited(self):
         self.server.run("add", "Buy milk")
         page = self.open()

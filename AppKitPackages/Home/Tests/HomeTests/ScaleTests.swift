@@ -49,6 +49,20 @@ struct ScaleTests {
     #expect(screen.statistics.graph.bodiesRun < 5)
   }
 
+  @Test func `another search shows its first result at the top`() async {
+    let (screen, store) = await home(count: 2_000)
+    store.send(.visibleRangeChanged(0..<20))
+    for _ in 0..<60 { screen.press(.pageDown) }
+    await screen.wait { !$0.contains("To-do 1 ") && store.visibleRange.lowerBound > 100 }
+
+    store.send(.binding(.set(\.query, "do")))
+    await screen.wait { _ in store.shownText == "do" }
+    await screen.settle()
+
+    #expect(screen.contains("○ To-do 0"))
+    #expect(store.visibleRange.lowerBound == 0)
+  }
+
   @Test func `a response that changes one to-do changes one row`() {
     var todos = (0..<2_000).map { Todo(id: UUID($0), title: "To-do \($0)") }
     var state = HomeReducer.State()
@@ -69,7 +83,9 @@ struct ScaleTests {
     let store = Store(initialState: state) {
       HomeReducer()
     } withDependencies: {
+      $0.continuousClock = ImmediateClock()
       $0.date.now = .testTime
+      $0.searchClient.list(todos)
       $0.todoClient.changes = { .finished }
       $0.todoClient.list(todos)
       $0.todoClient.update = { _ in }

@@ -37,6 +37,7 @@ struct SearchTests {
     await store.receive(\.loadResponse.success) {
       $0.isLoading = false
       $0.list([.milk])
+      $0.shownText = "milk"
     }
     #expect(questions.value == ["milk"])
   }
@@ -64,6 +65,7 @@ struct SearchTests {
     await store.receive(\.loadResponse.success) {
       $0.isLoading = false
       $0.list([.mum])
+      $0.shownText = "mu"
     }
     await clock.advance(by: .seconds(10))
   }
@@ -71,6 +73,7 @@ struct SearchTests {
   @Test func `clearing the search text requests the whole list immediately`() async {
     var state = HomeReducer.State(listing: .milk)
     state.query = "milk"
+    state.shownText = "milk"
     let store = TestStore(initialState: state) {
       HomeReducer()
     } withDependencies: {
@@ -85,12 +88,14 @@ struct SearchTests {
     await store.receive(\.loadResponse.success) {
       $0.isLoading = false
       $0.list([.milk, .mum])
+      $0.shownText = ""
     }
   }
 
   @Test func `the Clear button empties the search`() async {
     var state = HomeReducer.State(listing: .milk)
     state.query = "milk"
+    state.shownText = "milk"
     let store = TestStore(initialState: state) {
       HomeReducer()
     } withDependencies: {
@@ -105,6 +110,7 @@ struct SearchTests {
     await store.receive(\.loadResponse.success) {
       $0.isLoading = false
       $0.list([.milk, .mum])
+      $0.shownText = ""
     }
   }
 
@@ -124,9 +130,49 @@ struct SearchTests {
     await store.receive(\.loadResponse.success) {
       $0.isLoading = false
       $0.list(Array(todos[0..<100]))
+      $0.shownText = "milk"
     }
     await store.receive(\.loadResponse.success) {
       $0.list(Array(todos[0..<100]), of: 500)
+    }
+  }
+
+  @Test func `another search begins at its first result`() async {
+    let todos = (0..<500).map { Todo(id: UUID($0), title: "Milk \($0)") }
+    var state = HomeReducer.State()
+    state.list(Array(todos[300..<500]), at: 300, of: 500)
+    state.visibleRange = 400..<420
+    let store = TestStore(initialState: state) {
+      HomeReducer()
+    } withDependencies: {
+      $0.continuousClock = ImmediateClock()
+      $0.searchClient.search = { [todos] _, _, limit in Array(todos.prefix(min(limit, 50))) }
+      $0.todoClient.list(todos)
+    }
+
+    await store.send(\.binding.query, "milk") {
+      $0.isLoading = true
+      $0.query = "milk"
+    }
+    await store.receive(\.loadResponse.success) {
+      $0.isLoading = false
+      $0.list(Array(todos[0..<50]))
+      $0.shownText = "milk"
+      $0.visibleRange = 0..<20
+    }
+    await store.send(.visibleRangeChanged(30..<50)) {
+      $0.visibleRange = 30..<50
+    }
+    // The whole list begins at its first row, too.
+    await store.send(.searchCleared) {
+      $0.isLoading = true
+      $0.query = ""
+    }
+    await store.receive(\.loadResponse.success) {
+      $0.isLoading = false
+      $0.list(Array(todos[0..<120]), of: 500)
+      $0.shownText = ""
+      $0.visibleRange = 0..<20
     }
   }
 
@@ -134,6 +180,7 @@ struct SearchTests {
     let todos = (0..<500).map { Todo(id: UUID($0), title: "Milk \($0)") }
     var state = HomeReducer.State()
     state.query = "milk"
+    state.shownText = "milk"
     state.list(Array(todos[0..<100]), of: 500)
     let store = TestStore(initialState: state) {
       HomeReducer()
@@ -158,6 +205,7 @@ struct SearchTests {
     let todos = (0..<500).map { Todo(id: UUID($0), title: "Milk \($0)") }
     var state = HomeReducer.State()
     state.query = "milk"
+    state.shownText = "milk"
     state.list(Array(todos[0..<100]), of: 500)
     let store = TestStore(initialState: state) {
       HomeReducer()

@@ -61,10 +61,11 @@ extension InMemoryServices {
   public nonisolated var searchClient: SearchClient {
     SearchClient(
       search: { text, filter, limit in
-        Array(try await self.results(of: text, filter).prefix(max(0, limit)))
+        let query = TodoQuery(filter: filter)
+        return Array(try await self.results(of: text, query).prefix(max(0, limit)))
       },
       window: { text, query in
-        let todos = try await self.results(of: text, query.filter)
+        let todos = try await self.results(of: text, query)
         let range = query.range(count: todos.count)
         return TodoWindow(
           count: todos.count,
@@ -123,16 +124,9 @@ extension InMemoryServices {
     query.sort.sorted(try current().todos.filter(query.filter.includes))
   }
 
-  private func results(of text: String, _ filter: TodoFilter) throws -> [Todo] {
-    let words = SearchText(text).words
-    guard !words.isEmpty else { return [] }
-    let found = try current().todos.filter {
-      filter.includes($0) && SearchText.matches(words, title: $0.title, notes: $0.notes)
-    }
-    func isInTitle(_ todo: Todo) -> Bool {
-      SearchText.matches(words, title: todo.title, notes: "")
-    }
-    return found.filter(isInTitle) + found.filter { !isInTitle($0) }
+  private func results(of text: String, _ query: TodoQuery) throws -> [Todo] {
+    let search = SearchText(text)
+    return search.isEmpty ? [] : try sorted(query).filter(search.matches)
   }
 
   private func add(_ todos: [Todo]) throws {

@@ -15,15 +15,17 @@ import Models
 @DependencyClient
 public struct SearchClient: Sendable {
   /// Returns the to-dos whose title or notes contain a word with the prefix of every word of the
-  /// text. Case and accents are ignored; a blank text matches nothing.
+  /// text. Case and accents are ignored; a blank text matches nothing. `(A)` is no word: it finds the
+  /// to-dos with that priority.
   ///
-  /// To-dos whose title contains all words come first, then the others, each in the order of their
-  /// addition. So a change of one to-do leaves the order of the others as it is, and the to-dos of
-  /// other people cannot influence it, as they would with a statistical ranking such as BM25.
+  /// The results have the order of the list, ``TodoSort/priority``, so that a search shows the same
+  /// list without the rows that do not match. A change of one to-do leaves the order of the others
+  /// as it is, and the to-dos of other people cannot influence it, as they would with a statistical
+  /// ranking such as BM25.
   public var search:
     @Sendable (_ text: String, _ filter: TodoFilter, _ limit: Int) async throws -> [Todo]
-  /// Returns a page of the same to-dos, its place among them, and their number. The sort order of the
-  /// query is ignored.
+  /// Returns a page of the same to-dos in the order of the query, its place among them, and their
+  /// number.
   ///
   /// Counting the results of a common word takes longer than reading the first ones with ``search``.
   public var window: @Sendable (_ text: String, _ query: TodoQuery) async throws -> TodoWindow

@@ -1,16 +1,37 @@
 import Foundation
 import Models
 
-/// The words of a search text.
+/// The words and the priorities of a search text.
 package struct SearchText: Equatable, Sendable {
   /// The words with their original case.
-  package var words: [String]
+  package var words: [String] = []
+  /// The priorities, each written like `(A)`. A to-do must have all of them.
+  package var priorities: [Priority] = []
 
   package init(_ text: String) {
-    words = text.split(whereSeparator: \.isWhitespace).map { word in
-      String(word).replacingOccurrences(of: "\0", with: "")
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      let word = word.replacingOccurrences(of: "\0", with: "")
+      if let priority = Self.priority(word) {
+        priorities.append(priority)
+      } else if !word.isEmpty {
+        words.append(word)
+      }
     }
-    words.removeAll(where: \.isEmpty)
+  }
+
+  /// Whether the text has nothing to look for, so that it matches nothing.
+  package var isEmpty: Bool { words.isEmpty && priorities.isEmpty }
+
+  /// Returns true if a to-do has the priorities and all words.
+  package func matches(_ todo: Todo) -> Bool {
+    priorities.allSatisfy { $0 == todo.priority }
+      && Self.matches(words, title: todo.title, notes: todo.notes)
+  }
+
+  /// The priority that a word such as `(A)` names. Case is ignored, as for other words.
+  private static func priority(_ word: String) -> Priority? {
+    guard word.utf8.count == 3, word.hasPrefix("("), word.hasSuffix(")") else { return nil }
+    return word.uppercased().dropFirst().first.flatMap { Priority($0) }
   }
 
   /// Returns true if the title or the notes contain a word with the prefix of every search word.

@@ -10,9 +10,8 @@ extension SearchClient {
         let database = try database()
         return try await database.read { db in
           try query.fetch(
+            TodoQuery(filter: filter, limit: limit),
             profile: database.profileID(db),
-            filter: filter,
-            limit: max(0, limit),
             in: db
           )
         }

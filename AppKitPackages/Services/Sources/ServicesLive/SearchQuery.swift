@@ -10,35 +10,29 @@ struct SearchQuery {
   private let named: [String]
   /// Words that the index cannot find: punctuation, and scripts without spaces between words.
   private let exact: [String]
+  private let priorities: [Priority]
 
   init?(_ text: String) {
-    let words = SearchText(text).words
-    guard !words.isEmpty else { return nil }
-    let indexed = words.filter { SearchText.phrase($0) != nil }
+    let search = SearchText(text)
+    guard !search.isEmpty else { return nil }
+    let indexed = search.words.filter { SearchText.phrase($0) != nil }
     match =
       indexed.isEmpty
       ? nil
       : indexed.map { "\"\($0.replacingOccurrences(of: "\"", with: "\"\""))\" *" }
         .joined(separator: " ")
     named = indexed.filter { SearchText.phrase($0)?.first?.sign != nil }
-    exact = words.filter { SearchText.phrase($0) == nil }
+    exact = search.words.filter { SearchText.phrase($0) == nil }
+    priorities = search.priorities
   }
 
-  /// Returns the to-dos whose title contains all words, and then those with words in the notes, each
-  /// in the order of their addition.
-  ///
-  /// The index returns rows in this order, so SQLite reads no more rows than the limit requires.
+  /// Returns the first to-dos that match, in the order of the query.
   func fetch(
+    _ query: TodoQuery,
     profile: UserProfile.ID,
-    filter: TodoFilter,
-    limit: Int,
     in db: Database
   ) throws -> [Todo] {
-    let titles = try fetch(.title, profile: profile, filter: filter, limit: limit, in: db)
-    guard titles.count < limit else { return titles }
-    let ids = Set(titles.map(\.id))
-    let all = try fetch(.titleAndNotes, profile: profile, filter: filter, limit: limit, in: db)
-    return Array((titles + all.filter { !ids.contains($0.id) }).prefix(limit))
+    try page(query, 0..<max(0, query.limit ?? .max), isCommon: false, profile: profile, in: db)
   }
 
   /// Returns a page of the same to-dos and their number.
@@ -47,78 +41,64 @@ struct SearchQuery {
     profile: UserProfile.ID,
     in db: Database
   ) throws -> TodoWindow {
-    func positions(_ texts: Texts) throws -> [Int64] {
-      try Int64.fetchAll(
-        statement("todo.position", texts, filter: query.filter, in: db),
-        arguments: arguments(texts, profile: profile, limit: -1)
-      )
-    }
-    var found = try positions(.title)
-    let all = try positions(.titleAndNotes)
-    if all.count > found.count {
-      let titles = Set(found)
-      found += all.filter { !titles.contains($0) }
-    }
-    let range = query.range(count: found.count)
-    let find = try db.cachedStatement(
-      sql: "SELECT \(Todo.columns) FROM todo WHERE position = ?"
+    let statement = try db.cachedStatement(
+      sql: "SELECT count(*) \(source(query, isCommon: false))"
     )
+    let count = try Int.fetchOne(statement, arguments: arguments(profile)) ?? 0
+    let range = query.range(count: count)
     return TodoWindow(
-      count: found.count,
+      count: count,
       offset: range.lowerBound,
-      todos: try found[range].compactMap { position in
-        try Row.fetchOne(find, arguments: [position]).map(Todo.init(row:))
-      }
+      todos: try page(query, range, isCommon: count > 100_000, profile: profile, in: db)
     )
   }
 
-  private enum Texts {
-    case title
-    case titleAndNotes
-  }
-
-  private func fetch(
-    _ texts: Texts,
+  private func page(
+    _ query: TodoQuery,
+    _ range: Range<Int>,
+    isCommon: Bool,
     profile: UserProfile.ID,
-    filter: TodoFilter,
-    limit: Int,
     in db: Database
   ) throws -> [Todo] {
-    try Todo.fetchAll(
-      statement(Todo.columns, texts, filter: filter, in: db),
-      arguments: arguments(texts, profile: profile, limit: limit)
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT \(Todo.columns) \(source(query, isCommon: isCommon))
+        ORDER BY \(query.sort.sql) LIMIT ? OFFSET ?
+        """
+    )
+    return try Todo.fetchAll(
+      statement,
+      arguments: arguments(profile) + [range.count, range.lowerBound]
     )
   }
 
-  private func statement(
-    _ columns: String,
-    _ texts: Texts,
-    filter: TodoFilter,
-    in db: Database
-  ) throws -> Statement {
-    let notes = texts == .title ? "''" : "todo.notes"
-    // The cross join makes SQLite begin with the index, whose rows have the order of addition.
-    var sql = "SELECT \(columns) FROM "
-    sql += match == nil ? "todo" : "todo_text CROSS JOIN todo ON todo.position = todo_text.rowid"
-    sql += " WHERE todo.profile_id = ? \(filter.sql)"
-    if match != nil { sql += " AND todo_text MATCH ?" }
-    for _ in named { sql += " AND contains_word(todo.title, \(notes), ?)" }
-    for _ in exact { sql += " AND instr(todo.title || char(10) || \(notes), ?)" }
-    sql += " ORDER BY \(match == nil ? "todo.position" : "todo_text.rowid") LIMIT ?"
-    return try db.cachedStatement(sql: sql)
+  /// The tables and the conditions.
+  ///
+  /// SQLite finds few results fastest in the full-text index, which the cross join makes it begin
+  /// with, and sorts them. It finds a page of many results faster if it steps through the list in its
+  /// order, with a table of the rows that match.
+  private func source(_ query: TodoQuery, isCommon: Bool) -> String {
+    let isSorted = match != nil && !isCommon
+    var sql =
+      isSorted ? "FROM todo_text CROSS JOIN todo ON position = todo_text.rowid" : "FROM todo"
+    sql += " WHERE profile_id = ? \(query.filter.sql(query.sort))"
+    if match != nil {
+      let condition = "todo_text MATCH ?"
+      sql +=
+        isSorted
+        ? " AND \(condition)" : " AND position IN (SELECT rowid FROM todo_text WHERE \(condition))"
+    }
+    // The index contains this column, and not the priority.
+    for _ in priorities { sql += " AND substr(list_key, 2, 1) = ?" }
+    for _ in named { sql += " AND contains_word(todo.title, todo.notes, ?)" }
+    for _ in exact { sql += " AND instr(todo.title || char(10) || todo.notes, ?)" }
+    return sql
   }
-
-  /// The values of a statement. A negative limit means no limit.
-  private func arguments(
-    _ texts: Texts,
-    profile: UserProfile.ID,
-    limit: Int
-  ) -> StatementArguments {
-    var arguments: StatementArguments = [profile]
-    if let match { arguments += [texts == .title ? "{title} : (\(match))" : match] }
-    arguments += StatementArguments(named + exact)
-    arguments += [limit]
-    return arguments
+  private func arguments(_ profile: UserProfile.ID) -> StatementArguments {
+    StatementArguments([profile])
+      + StatementArguments(
+        [match].compactMap(\.self) + priorities.map(\.description) + named + exact
+      )
   }
 
   /// The SQL function `contains_word(title, notes, word)`, which matches one word like

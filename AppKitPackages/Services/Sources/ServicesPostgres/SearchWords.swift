@@ -12,12 +12,12 @@ struct SearchWords {
   private static let mostPositions = 255
   private static let longestVector = 900_000
 
-  /// The text form of a `tsvector`. Words of the title have the weight A, those of the notes B.
+  /// The text form of a `tsvector`.
   static func vector(title: String, notes: String) -> String {
     var positions: [String: [String]] = [:]
     var position = 0
     var size = 0
-    for (text, weight) in [(title, "A"), (notes, "B")] {
+    for text in [title, notes] {
       for token in SearchText.Token.all(in: text) {
         position += 1
         for lexeme in Set([token.text, token.signedText]) {
@@ -25,7 +25,7 @@ struct SearchWords {
           if positions[lexeme] == nil { size += lexeme.utf8.count + 16 }
           guard size < longestVector else { continue }
           if positions[lexeme, default: []].count < mostPositions {
-            positions[lexeme, default: []].append("\(min(position, lastPosition))\(weight)")
+            positions[lexeme, default: []].append("\(min(position, lastPosition))")
           }
         }
       }
@@ -36,50 +36,29 @@ struct SearchWords {
       .joined(separator: " ")
   }
 
-  /// The texts of a to-do in which all words of a search must be.
-  enum Texts {
-    case title
-    case titleAndNotes
-  }
-
+  /// The text form of a `tsquery`, or `nil` if no word is in the index.
+  let words: String?
   /// Words that the index cannot find: punctuation, and scripts without spaces between words.
   let exact: [String]
-  /// Whether the search found nothing to look for.
+  /// The priorities that a to-do must have.
+  let priorities: [Priority]
+  /// Whether the search has nothing to look for.
   let isEmpty: Bool
-  /// For each word in the index, the lexemes that follow each other, the last as a prefix.
-  private let phrases: [[String]]
 
   init(_ text: String) {
-    let words = SearchText(text).words
-    isEmpty = words.isEmpty
-    var phrases: [[String]] = []
-    var exact: [String] = []
-    for word in words {
-      guard let tokens = SearchText.phrase(word) else {
-        exact.append(word)
-        continue
+    let search = SearchText(text)
+    isEmpty = search.isEmpty
+    priorities = search.priorities
+    exact = search.words.filter { SearchText.phrase($0) == nil }
+    // The lexemes of a phrase follow each other, the last one is a prefix.
+    let phrases = search.words.compactMap(SearchText.phrase).map { tokens in
+      let lexemes = tokens.enumerated().map { index, token in
+        Self.quoted(Self.shortened(index == 0 ? token.signedText : token.text))
+          + (index == tokens.count - 1 ? ":*" : "")
       }
-      phrases.append(
-        tokens.enumerated().map { index, token in
-          Self.quoted(Self.shortened(index == 0 ? token.signedText : token.text))
-        }
-      )
+      return "(\(lexemes.joined(separator: " <-> ")))"
     }
-    self.phrases = phrases
-    self.exact = exact
-  }
-
-  /// The text form of a `tsquery`, or `nil` if no word is in the index.
-  func query(_ texts: Texts) -> String? {
-    guard !phrases.isEmpty else { return nil }
-    let weight = texts == .title ? "A" : ""
-    return phrases.map { lexemes in
-      let parts = lexemes.enumerated().map { index, lexeme in
-        let flags = (index == lexemes.count - 1 ? "*" : "") + weight
-        return flags.isEmpty ? lexeme : "\(lexeme):\(flags)"
-      }
-      return "(\(parts.joined(separator: " <-> ")))"
-    }.joined(separator: " & ")
+    words = phrases.isEmpty ? nil : phrases.joined(separator: " & ")
   }
 
   private static func shortened(_ word: String) -> String {

@@ -114,6 +114,7 @@ struct PostgresServicesTests {
       "(maybe)", "naïve", "ÅNGSTRÖM", "don't", "C++", "50%", "a_b", "back\\slash", "quo'te",
       "牛乳を買う",
       "ΣΊΣΥΦΟΣ", "№5", "½", "(+home)", "mail@example.org", "-dash-", "é", "🥛",
+      "(A)",
     ]
     func text(_ count: Int) -> String {
       (0..<count).map { _ in parts.randomElement(using: &random)! }.joined(separator: " ")
@@ -122,7 +123,8 @@ struct PostgresServicesTests {
       Todo(
         id: UUID(),
         title: text(Int.random(in: 1...5, using: &random)),
-        notes: text(Int.random(in: 0...3, using: &random))
+        notes: text(Int.random(in: 0...3, using: &random)),
+        priority: [nil, .a, .b].randomElement(using: &random)!
       )
     }
     for clients in [memory, disk, server] {

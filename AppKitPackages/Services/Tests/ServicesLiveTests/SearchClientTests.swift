@@ -64,21 +64,64 @@ struct SearchClientTests {
   }
 
   @Test(arguments: Clients.Kind.allCases)
-  func `matches in the title come first, then the others`(kind: Clients.Kind) async throws {
+  func `results have the order of the list`(kind: Clients.Kind) async throws {
     let clients = try await Clients(kind)
-    let notes = Todo(id: UUID(), title: "Something else", notes: "about the garden: +home 買う :-)")
-    let both = Todo(id: UUID(), title: "garden", notes: "+home")
-    let title = Todo("Water the garden +home 買う :-)")
-    try await clients.todoClient.importTodos([notes, both, title]) { _ in }
-    func search(_ text: String, _ limit: Int = 10) async throws -> [Todo] {
-      try await clients.searchClient.search(text, .all, limit)
+    let priorities = [nil, Priority.a, .b, Priority("Z")]
+    let days = [nil, Day("2026-01-01"), Day("2026-05-05"), Day("2027-01-01")]
+    let todos = (0..<240).map { number in
+      Todo(
+        id: UUID(),
+        title: number % 3 == 0 ? "Paint the house +home 買う :-)" : "Number \(number)",
+        notes: number % 5 == 0 ? "of the house, +home 買う :-)" : "",
+        priority: priorities[number * 7 % 4],
+        due: days[number * 5 % 3],
+        created: days[number * 3 % 4],
+        isCompleted: number % 4 == 1
+      )
     }
-    #expect(try await search("garden") == [both, title, notes])
-    #expect(try await search("garden", 2) == [both, title])
-    #expect(try await search("gard +home") == [title, notes, both])
-    #expect(try await search("+home", 2) == [title, notes])
-    #expect(try await search("買う") == [title, notes])
-    #expect(try await search(":-) garden") == [title, notes])
+    try await clients.todoClient.importTodos(todos) { _ in }
+    for text in ["house", "+home hou", "買う", ":-) house", "hou (A)", "(a) :-)"] {
+      for filter in TodoFilter.allCases {
+        let found = todos.filter {
+          filter.includes($0) && "\($0.title) \($0.notes)".contains("house")
+            && (!text.lowercased().contains("(a)") || $0.priority == .a)
+        }
+        let results = try await clients.searchClient.search(text, filter, 1_000)
+        #expect(results == TodoSort.priority.sorted(found), "\(text)")
+        #expect(try await clients.searchClient.search(text, filter, 7) == Array(results.prefix(7)))
+        for sort in TodoSort.allCases {
+          let query = TodoQuery(filter: filter, sort: sort)
+          let window = try await clients.searchClient.window(text, query)
+          #expect(window.todos == sort.sorted(found), "\(text), \(sort)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Clients.Kind.allCases)
+  func `a letter in parentheses is a priority`(kind: Clients.Kind) async throws {
+    let clients = try await Clients(kind)
+    let apple = Todo("An apple (A)")
+    let bread = Todo(id: UUID(), title: "Bread", priority: .a)
+    let cake = Todo(id: UUID(), title: "Apple cake", priority: .b)
+    let done = Todo(id: UUID(), title: "Apple pie", priority: .a, isCompleted: true)
+    try await clients.todoClient.importTodos([apple, bread, cake, done]) { _ in }
+    func search(_ text: String) async throws -> [Todo] {
+      let found = try await clients.searchClient.search(text, .all, 10)
+      let window = try await clients.searchClient.window(text, TodoQuery(filter: .all))
+      #expect(window == TodoWindow(count: found.count, offset: 0, todos: found))
+      return found
+    }
+    #expect(try await search("(A)") == [bread, done])
+    #expect(try await search("(a)") == [bread, done])
+    #expect(try await search("(B)") == [cake])
+    #expect(try await search("(Z)") == [])
+    #expect(try await search("(A) (B)") == [])
+    #expect(try await search("apple (A)") == [done])
+    #expect(try await search("(A) (A) apple") == [done])
+    // Other texts in parentheses are words.
+    #expect(try await search("(ap)") == [cake, apple, done])
+    #expect(try await search("(1)") == [])
   }
 
   @Test(arguments: Clients.Kind.allCases)
@@ -89,11 +132,12 @@ struct SearchClientTests {
         id: UUID(),
         title: number % 3 == 0 ? "Buy milk +home \(number)" : "Number \(number)",
         notes: number % 5 == 0 ? "milk, (oat) +home" : "",
+        priority: number % 4 == 0 ? .a : nil,
         isCompleted: number % 7 == 0
       )
     }
     try await clients.todoClient.importTodos(todos) { _ in }
-    for text in ["milk", "+home mil", "(oat)", "milk 12", "nothing", " "] {
+    for text in ["milk", "+home mil", "(oat)", "milk 12", "(A)", "nothing", " "] {
       for filter in TodoFilter.allCases {
         let all = try await clients.searchClient.search(text, filter, 1_000)
         for (offset, limit) in [(0, 10), (95, 20), (130, 50), (900, 10), (0, 1_000)] {

@@ -13,9 +13,10 @@ extension HomeReducer {
     state.isLoading = true
     state.requestedRange = nil
     state.staleIDs = []
-    let range = ListWindow.range(around: state.visibleRange)
     let text = state.searchText
     // The results of another search text are shown from the first one.
+    let firstRow = text == state.shownText ? state.visibleRange.lowerBound : 0
+    let range = ListWindow.range(around: firstRow..<(firstRow + state.visibleRange.count))
     let isNewSearch = pause > .zero || range.lowerBound == 0
     guard !text.isEmpty, isNewSearch else { return load(range, &state) }
     let limit = ListWindow.range(around: 0..<state.visibleRange.count).count

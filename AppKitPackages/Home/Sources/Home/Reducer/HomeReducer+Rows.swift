@@ -13,6 +13,11 @@ extension HomeReducer.State {
   /// changed rows are evaluated again.
   mutating func show(_ window: TodoWindow) {
     self.window = ListWindow(count: window.count, offset: window.offset)
+    if shownText != searchText {
+      shownText = searchText
+      // The view of the list begins at its first row again.
+      visibleRange = 0..<visibleRange.count
+    }
     setRows(window.todos)
     for row in rows { updatePath(with: row.todo) }
   }

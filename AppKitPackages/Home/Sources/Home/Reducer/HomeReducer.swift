@@ -78,6 +78,8 @@ public struct HomeReducer: Sendable {
     public var rows: IdentifiedArrayOf<TodoRowReducer.State> = []
     /// The preferences, updated by the parent.
     public internal(set) var settings: AppSettings
+    /// The search text of the loaded to-dos, which is not yet the ``query`` while a search runs.
+    public var shownText = ""
     /// The changed to-dos whose positions are being read again.
     public var staleIDs: [Todo.ID] = []
     /// The positions of the rows on the screen.

@@ -82,6 +82,8 @@ private struct TodoRows: View {
         .onDelete { store.send(.onDelete($0)) }
         .onVisibleRangeChange { store.send(.visibleRangeChanged($0)) }
       }
+      // The results of another search are a list of their own, which begins at its first row.
+      .id(store.shownText)
     }
   }
 }

@@ -8,25 +8,10 @@ extension SearchClient {
         let search = SearchWords(text)
         guard !search.isEmpty, limit > 0 else { return [] }
         return try await database.read { connection in
-          let profile = try database.profileID(connection)
-          func fetch(_ texts: SearchWords.Texts) throws -> [Todo] {
-            var parameters = [PostgresParameter(profile)]
-            let condition = search.condition(texts, &parameters)
-            parameters.append(PostgresParameter(limit))
-            return try connection.queryWithNewPlan(
-              """
-              SELECT \(Todo.columns) FROM todo
-              WHERE profile_id = \(ProfileAccess.sql("$1")) \(filter.sql) AND \(condition)
-              ORDER BY position LIMIT $\(parameters.count)
-              """,
-              parameters
-            ).map { Todo($0, $1) }
-          }
-          let titles = try fetch(.title)
-          guard titles.count < limit else { return titles }
-          let ids = Set(titles.map(\.id))
-          let all = try fetch(.titleAndNotes)
-          return Array((titles + all.filter { !ids.contains($0.id) }).prefix(limit))
+          var parameters = [PostgresParameter(try database.profileID(connection))]
+          let query = TodoQuery(filter: filter)
+          let source = search.source(query, &parameters)
+          return try page(0..<limit, query, source, parameters, in: connection)
         }
       },
       window: { text, query in
@@ -34,49 +19,56 @@ extension SearchClient {
         guard !search.isEmpty else { return TodoWindow(count: 0, offset: 0, todos: []) }
         return try await database.readSnapshot { connection in
           var parameters = [PostgresParameter(try database.profileID(connection))]
-          let condition = search.condition(.titleAndNotes, &parameters)
-          let found = """
-            FROM todo
-            WHERE profile_id = \(ProfileAccess.sql("$1")) \(query.filter.sql) AND \(condition)
-            """
+          let source = search.source(query, &parameters)
           let count =
-            try connection.queryWithNewPlan("SELECT count(*) \(found)", parameters).int(0, 0) ?? 0
+            try connection.queryWithNewPlan("SELECT count(*) \(source)", parameters).int(0, 0) ?? 0
           let range = query.range(count: count)
-          let isInTitle = search.condition(.title, &parameters)
-          parameters += [PostgresParameter(range.count), PostgresParameter(range.lowerBound)]
-          let todos = try connection.queryWithNewPlan(
-            """
-            SELECT \(Todo.columns) \(found)
-            ORDER BY (\(isInTitle)) DESC, position
-            LIMIT $\(parameters.count - 1) OFFSET $\(parameters.count)
-            """,
-            parameters
-          ).map { Todo($0, $1) }
-          return TodoWindow(count: count, offset: range.lowerBound, todos: todos)
+          return TodoWindow(
+            count: count,
+            offset: range.lowerBound,
+            todos: try page(range, query, source, parameters, in: connection)
+          )
         }
       }
     )
   }
+
+  private static func page(
+    _ range: Range<Int>,
+    _ query: TodoQuery,
+    _ source: String,
+    _ parameters: [PostgresParameter],
+    in connection: PostgresConnection
+  ) throws -> [Todo] {
+    try connection.queryWithNewPlan(
+      """
+      SELECT \(Todo.columns) \(source)
+      ORDER BY \(query.sort.sql) LIMIT $\(parameters.count + 1) OFFSET $\(parameters.count + 2)
+      """,
+      parameters + [PostgresParameter(range.count), PostgresParameter(range.lowerBound)]
+    ).map { Todo($0, $1) }
+  }
 }
 
 extension SearchWords {
-  /// A condition for the to-dos whose texts contain all words.
+  /// The table and a condition for the to-dos that match.
   ///
   /// - Parameter parameters: The values of the statement, to which those of the condition are added.
-  fileprivate func condition(
-    _ texts: Texts,
-    _ parameters: inout [PostgresParameter]
-  ) -> String {
-    var conditions: [String] = []
-    if let query = query(texts) {
-      parameters.append(PostgresParameter(query))
-      conditions.append("words @@ $\(parameters.count)::tsquery")
+  ///   The first one is the profile.
+  fileprivate func source(_ query: TodoQuery, _ parameters: inout [PostgresParameter]) -> String {
+    var source = "FROM todo WHERE profile_id = \(ProfileAccess.sql("$1")) \(query.filter.sql)"
+    for priority in priorities {
+      parameters.append(PostgresParameter(priority.description))
+      source += " AND priority = $\(parameters.count)"
     }
-    let searched = texts == .title ? "title" : "title || E'\\n' || notes"
+    if let words {
+      parameters.append(PostgresParameter(words))
+      source += " AND words @@ $\(parameters.count)::tsquery"
+    }
     for word in exact {
       parameters.append(PostgresParameter(word))
-      conditions.append("position($\(parameters.count)::text IN \(searched)) > 0")
+      source += " AND position($\(parameters.count)::text IN title || E'\\n' || notes) > 0"
     }
-    return conditions.joined(separator: " AND ")
+    return source
   }
 }
