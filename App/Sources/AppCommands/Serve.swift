@@ -78,6 +78,8 @@ extension AppCommand {
     func run() async throws {
       try await CommandLineError.catching {
         let services = try await options.openServices(hasScreen: true)
+        // No person can make this machine send requests to others.
+        prepareDependencies { $0.numberFactClient = .computing }
         @Dependency(\.settingsClient) var settingsClient
         let settings = try await settingsClient.load()
         var host = WebHostOptions()

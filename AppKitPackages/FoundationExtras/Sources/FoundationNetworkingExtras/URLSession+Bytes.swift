@@ -2,7 +2,6 @@
   import Foundation
   @_exported import FoundationExtras
   import FoundationNetworking
-  import Synchronization
 
   extension URLSession {
     /// Requests a URL and returns its bytes as they arrive.
@@ -33,16 +32,17 @@
     ) async throws -> (AsyncBytes, URLResponse) {
       try Self.loadLibrary()
       let load = ByteLoad(delegate: delegate)
-      let session = URLSession(configuration: configuration, delegate: load, delegateQueue: nil)
+      let session = URLSession(
+        configuration: configuration,
+        delegate: load,
+        delegateQueue: load.queue
+      )
       // The session retains its delegate until the task completes.
       let task = session.dataTask(with: request)
       session.finishTasksAndInvalidate()
-      let response = try await withTaskCancellationHandler {
-        try await load.response(of: task)
-      } onCancel: {
-        load.cancel(task)
-      }
-      return (AsyncBytes(task: task, load: load), response)
+      // If there is no response, this cancels the task.
+      let bytes = AsyncBytes(task: task, load: load)
+      return (bytes, try await load.response.value(of: task))
     }
 
     /// The bytes of a response, as they arrive.
@@ -57,7 +57,7 @@
       init(task: URLSessionDataTask, load: ByteLoad) {
         self.task = task
         self.load = load
-        owner = TaskOwner(task: task)
+        owner = TaskOwner(task: task, load: load)
       }
 
       public func makeAsyncIterator() -> AsyncIterator {
@@ -106,45 +106,39 @@
   /// Cancels a task when it is deallocated.
   private final class TaskOwner: Sendable {
     let task: URLSessionDataTask
-    init(task: URLSessionDataTask) { self.task = task }
-    deinit { task.cancel() }
+    let load: ByteLoad
+
+    init(task: URLSessionDataTask, load: ByteLoad) {
+      self.task = task
+      self.load = load
+    }
+
+    deinit { load.cancel(task) }
   }
 
   /// The delegate of the session that receives the bytes of a task.
   final class ByteLoad: NSObject, URLSessionDataDelegate, Sendable {
+    let response = PendingResult<URLResponse>()
+    let queue = OperationQueue()
     let chunks: AsyncThrowingStream<Data, any Error>
     private let continuation: AsyncThrowingStream<Data, any Error>.Continuation
     private let delegate: (any URLSessionTaskDelegate)?
-    private let waiting = Mutex<CheckedContinuation<URLResponse, any Error>?>(nil)
 
     init(delegate: (any URLSessionTaskDelegate)?) {
       self.delegate = delegate
       (chunks, continuation) = AsyncThrowingStream.makeStream()
+      queue.maxConcurrentOperationCount = 1
     }
 
-    func response(of task: URLSessionDataTask) async throws -> URLResponse {
-      try await withCheckedThrowingContinuation { continuation in
-        waiting.withLock { $0 = continuation }
-        // Resuming a cancelled task may never complete it.
-        guard !Task.isCancelled else { return cancel(task) }
-        task.resume()
+    /// Cancels a task that has not completed.
+    ///
+    /// The process would trap if the task completed while it is cancelled. It completes on the same
+    /// queue, and only after the first cancellation ended, for which the second one waits.
+    func cancel(_ task: URLSessionTask) {
+      queue.addOperation {
+        task.cancel()
+        task.cancel()
       }
-    }
-
-    /// Ends the wait for the response, because Foundation may not complete a task that is cancelled
-    /// while it starts.
-    func cancel(_ task: URLSessionDataTask) {
-      task.cancel()
-      resume(with: .failure(URLError(.cancelled)))
-      continuation.finish(throwing: URLError(.cancelled))
-    }
-
-    private func resume(with result: Result<URLResponse, any Error>) {
-      let continuation = waiting.withLock { waiting in
-        defer { waiting = nil }
-        return waiting
-      }
-      continuation?.resume(with: result)
     }
 
     func urlSession(
@@ -153,7 +147,7 @@
       didReceive response: URLResponse,
       completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
     ) {
-      resume(with: .success(response))
+      self.response.end(with: .success(response))
       completionHandler(.allow)
     }
 
@@ -166,7 +160,7 @@
       task: URLSessionTask,
       didCompleteWithError error: (any Error)?
     ) {
-      resume(with: .failure(error ?? URLError(.badServerResponse)))
+      response.end(with: .failure(error ?? URLError(.badServerResponse)))
       continuation.finish(throwing: error)
       delegate?.urlSession(session, task: task, didCompleteWithError: error)
     }

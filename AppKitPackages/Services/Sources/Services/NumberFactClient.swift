@@ -17,6 +17,15 @@ public struct NumberFactClient: Sendable {
   /// If `online` is true, the client requests the fact from a web service. If that fails or times
   /// out, or if `online` is false, the client computes a fact.
   public var fetch: @Sendable (_ number: Int, _ online: Bool) async throws -> String
+  /// Whether the client can request facts from a web service. If not, it computes all facts.
+  public var canLookUp = true
+
+  /// A client that computes all facts, for a host that makes no requests for the people who use it.
+  public static let computing: NumberFactClient = {
+    var client = NumberFactClient { number, _ in NumberFact.best(for: number) }
+    client.canLookUp = false
+    return client
+  }()
 }
 
 extension DependencyValues {

@@ -23,44 +23,74 @@ extension NumberFactClient {
   ) -> NumberFactClient {
     NumberFactClient { number, online in
       guard online else { return NumberFact.best(for: number) }
-      let answer = await withTaskGroup(of: String?.self) { group in
-        group.addTask { try? await lookUp(number) }
-        group.addTask {
-          try? await clock.sleep(for: timeout)
-          return nil
-        }
-        defer { group.cancelAll() }
-        return await group.next().flatMap { $0 }
+      let (answers, continuation) = AsyncStream.makeStream(of: String?.self)
+      // The request is never cancelled, which can block the process on Linux. It ends by its own time
+      // limit, and nobody reads a late answer.
+      Task { continuation.yield(try? await lookUp(number)) }
+      let timer = Task {
+        try? await clock.sleep(for: timeout)
+        continuation.yield(nil)
       }
+      defer { timer.cancel() }
+      let answer = await answers.first { _ in true } ?? nil
       try Task.checkCancellation()
       return answer.flatMap(sentence) ?? NumberFact.best(for: number)
     }
   }
 
   /// Requests a fact from a service that responds to `GET /number` with a sentence of plain text.
+  ///
+  /// The request ends after ten seconds at the latest.
   static func lookUp(
     _ number: Int,
-    at service: URL = URL(string: "http://numbersapi.com")!
+    at service: URL = URL(string: "https://numbersapi.com")!
   ) async throws -> String {
     #if canImport(FoundationNetworking)
       // Creating a session without libcurl ends the process.
       try URLSession.loadLibrary()
     #endif
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.timeoutIntervalForRequest = 10
-    let session = URLSession(configuration: configuration)
-    defer { session.invalidateAndCancel() }
-    let (data, response) = try await session.data(from: service.appending(path: "\(number)"))
+    let (bytes, response) = try await session.bytes(
+      from: service.appending(path: "\(number)"),
+      delegate: NoRedirections()
+    )
     guard (response as? HTTPURLResponse)?.statusCode == 200 else {
       throw URLError(.badServerResponse)
     }
-    return String(decoding: data, as: UTF8.self)
+    var answer: [UInt8] = []
+    for try await byte in bytes {
+      guard answer.count < longestAnswer else { throw URLError(.dataLengthExceedsMaximum) }
+      answer.append(byte)
+    }
+    return String(decoding: answer, as: UTF8.self)
+  }
+
+  /// The length in bytes of UTF-8 of the longest answer that is a sentence.
+  private static let longestAnswer = 500
+
+  private static let session: URLSession = {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.timeoutIntervalForRequest = 10
+    configuration.timeoutIntervalForResource = 10
+    return URLSession(configuration: configuration)
+  }()
+
+  /// Follows no redirection, which could lead to a service without TLS.
+  private final class NoRedirections: NSObject, URLSessionTaskDelegate {
+    func urlSession(
+      _ session: URLSession,
+      task: URLSessionTask,
+      willPerformHTTPRedirection response: HTTPURLResponse,
+      newRequest request: URLRequest,
+      completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) {
+      completionHandler(nil)
+    }
   }
 
   /// Returns the text if it is one line of limited length without control characters.
   private static func sentence(_ answer: String) -> String? {
     let line = answer.trimmingCharacters(in: .whitespacesAndNewlines)
     let isPlain = line.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    return line.isEmpty || line.utf8.count > 500 || !isPlain ? nil : line
+    return line.isEmpty || line.utf8.count > longestAnswer || !isPlain ? nil : line
   }
 }

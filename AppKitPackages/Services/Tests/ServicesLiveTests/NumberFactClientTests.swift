@@ -32,35 +32,90 @@ struct NumberFactClientTests {
     #expect(try await client.fetch(28, true) == NumberFact.best(for: 28))
   }
 
-  @Test func `a request times out`() async throws {
-    let wasCancelled = Mutex(false)
-    let client = NumberFactClient.live(timeout: .zero) { _ in
-      await withTaskCancellationHandler {
-        while !Task.isCancelled { await Task.yield() }
-      } onCancel: {
-        wasCancelled.withLock { $0 = true }
-      }
-      throw CancellationError()
-    }
-    #expect(try await client.fetch(28, true) == NumberFact.best(for: 28))
-    #expect(wasCancelled.withLock { $0 })
+  @Test func `a client that only computes never looks up`() async throws {
+    #expect(!NumberFactClient.computing.canLookUp)
+    #expect(try await NumberFactClient.computing.fetch(28, true) == NumberFact.best(for: 28))
+    #expect(NumberFactClient.live().canLookUp)
   }
 
-  @Test func `a cancelled task throws`() async {
+  @Test func `a request times out and goes on without being cancelled`() async throws {
+    let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+    let (ends, end) = AsyncStream.makeStream(of: Bool.self)
+    let client = NumberFactClient.live(timeout: .zero) { _ in
+      for await _ in answers { break }
+      end.yield(Task.isCancelled)
+      return "late"
+    }
+    #expect(try await client.fetch(28, true) == NumberFact.best(for: 28))
+    answer.yield()
+    #expect(await ends.first { _ in true } == false)
+  }
+
+  @Test func `a cancelled task throws and the request goes on`() async {
+    let (starts, start) = AsyncStream.makeStream(of: Void.self)
+    let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+    let (ends, end) = AsyncStream.makeStream(of: Bool.self)
     let task = Task {
       try await NumberFactClient.live { _ in
-        while !Task.isCancelled { await Task.yield() }
-        throw CancellationError()
+        start.yield()
+        for await _ in answers { break }
+        end.yield(Task.isCancelled)
+        return "late"
       }.fetch(28, true)
     }
+    for await _ in starts { break }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
+    answer.yield()
+    #expect(await ends.first { _ in true } == false)
   }
 
   @Test func `a request has the number in its path`() async throws {
     let server = try Server(answer: "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello")
     #expect(try await NumberFactClient.lookUp(42, at: server.url) == "hello")
     #expect(server.request.withLock { $0 }.hasPrefix("GET /42 HTTP/1.1\r\n"))
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `200 cancelled requests to a service that never answers block nothing`() async throws {
+    let service = try Server(answer: nil)
+    let client = NumberFactClient.live { try await NumberFactClient.lookUp($0, at: service.url) }
+    for number in 0..<200 {
+      let fact = Task { try await client.fetch(number, true) }
+      for _ in 0..<number % 20 { await Task.yield() }
+      fact.cancel()
+      await #expect(throws: CancellationError.self) { try await fact.value }
+    }
+    let answering = try Server(answer: "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello")
+    #expect(try await NumberFactClient.lookUp(42, at: answering.url) == "hello")
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `requests that end when they time out block nothing`() async throws {
+    for number in 0..<100 {
+      let service = try Server(answer: "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello")
+      // The clock and the response take a similar time.
+      let client = NumberFactClient.live(timeout: .zero, clock: Yields(count: number)) {
+        try await NumberFactClient.lookUp($0, at: service.url)
+      }
+      let fact = try await client.fetch(28, true)
+      #expect(["hello", NumberFact.best(for: 28)].contains(fact))
+    }
+  }
+
+  @Test func `a redirection and a long answer are failed requests`() async throws {
+    let target = try Server(answer: "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello")
+    let long = String(repeating: "a", count: 501)
+    for answer in [
+      "HTTP/1.1 302 Found\r\nLocation: \(target.url)\r\nContent-Length: 0\r\n\r\n",
+      "HTTP/1.1 200 OK\r\nContent-Length: 501\r\n\r\n\(long)",
+    ] {
+      let server = try Server(answer: answer)
+      await #expect(throws: URLError.self, "\(answer.prefix(20))") {
+        try await NumberFactClient.lookUp(42, at: server.url)
+      }
+    }
+    #expect(target.request.withLock { $0 }.isEmpty)
   }
 
   @Test func `an error status is a failed request`() async throws {
@@ -71,12 +126,23 @@ struct NumberFactClientTests {
   }
 }
 
-/// A server that responds to one request on the loopback interface.
+/// A clock whose sleeps end after a number of yields.
+private struct Yields: Clock {
+  let count: Int
+  var now: ContinuousClock.Instant { ContinuousClock.now }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    for _ in 0..<count * 20 { await Task.yield() }
+  }
+}
+
+/// A server that responds to one request on the loopback interface, or never if it has no answer.
 private final class Server: Sendable {
   let url: URL
   let request = Mutex("")
 
-  init(answer: String) throws {
+  init(answer: String?) throws {
     #if os(Linux)
       let stream = Int32(SOCK_STREAM.rawValue)
     #else
@@ -89,13 +155,15 @@ private final class Server: Sendable {
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isListening = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(listener, $0, length) == 0 && listen(listener, 1) == 0
+        bind(listener, $0, length) == 0 && listen(listener, 256) == 0
           && getsockname(listener, $0, &length) == 0
       }
     }
     guard isListening else { throw SystemError.last }
     url = URL(string: "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))")!
     Thread.detachNewThread { [weak self] in
+      // The queue of the listener takes connections that are never accepted.
+      guard let answer else { return }
       let client = accept(listener, nil, nil)
       var buffer = [UInt8](repeating: 0, count: 4096)
       let count = max(0, read(client, &buffer, buffer.count))

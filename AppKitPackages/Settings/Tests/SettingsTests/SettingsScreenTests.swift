@@ -34,6 +34,22 @@ struct SettingsScreenTests {
     )
   }
 
+  @Test func `a host that looks nothing up says so in place of the toggle`() async {
+    let state = withDependencies {
+      $0.numberFactClient.canLookUp = false
+    } operation: {
+      SettingsReducer.State()
+    }
+    let (screen, _) = settings(state, columns: 80, rows: 16)
+    #expect(screen.element("Look facts up online") == nil)
+    #expect(
+      screen.text.contains(
+        " Facts about numbers are computed, because this server looks nothing up online."
+      ),
+      "\(screen.text)"
+    )
+  }
+
   @Test func `a transfer in flight disables import and export`() async {
     var state = SettingsReducer.State()
     let (usual, _) = settings(state, columns: 44, rows: 20)

@@ -30,6 +30,8 @@ public struct SettingsReducer: Sendable {
     /// A confirmation or an error. It is independent of ``dialog``, because an error that arrives
     /// while the dialog is presented must not dismiss the dialog.
     @Presents public var alert: AlertState<Alert>?
+    /// Whether the host looks facts about numbers up online, if the person allows it.
+    public let canLookFactsUp: Bool
     /// The confirmation before logging out or signing out everywhere.
     @Presents public var dialog: ConfirmationDialogState<Dialog>?
     /// The file that the file exporter copies.
@@ -51,6 +53,8 @@ public struct SettingsReducer: Sendable {
 
     /// Creates the screen with preferences that are shown until the saved ones are loaded.
     public init(settings: AppSettings = AppSettings()) {
+      @Dependency(\.numberFactClient.canLookUp) var canLookUp
+      canLookFactsUp = canLookUp
       self.settings = settings
     }
   }

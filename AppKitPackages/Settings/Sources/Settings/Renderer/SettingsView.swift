@@ -40,7 +40,11 @@ public struct SettingsView: View {
       }
       Section("Behaviour") {
         Toggle("Ask before deleting", isOn: $store.settings.confirmBeforeDelete)
-        Toggle("Look facts up online", isOn: $store.settings.lookUpFactsOnline)
+        if store.canLookFactsUp {
+          Toggle("Look facts up online", isOn: $store.settings.lookUpFactsOnline)
+        } else {
+          Text("Facts about numbers are computed, because this server looks nothing up online.")
+        }
       }
       TransferSection(store: store)
       Section("Account") {
