@@ -12,7 +12,8 @@
 enum { MOST_BYTES = 1024, HIGHEST_SIGNAL = 64 };
 
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS};
-static const int watched[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
+static const int watched[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT, SIGTSTP,
+                              SIGTTIN, SIGTTOU, SIGCONT, SIGWINCH};
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
@@ -31,7 +32,16 @@ static volatile sig_atomic_t continued;
 static int signal_fd = -1;
 static struct sigaction former[HIGHEST_SIGNAL + 1];
 
+int cterminal_is_foreground(int fd) {
+  pid_t owner = tcgetpgrp(fd);
+  return owner < 0 || owner == getpgrp();
+}
+
 static void restore(void) {
+  if (!cterminal_is_foreground(terminal_fd)) {
+    cterminal_release_output();
+    return;
+  }
   size_t written = 0;
   // A terminal that accepts no output for a second is given up.
   int patience = 10;
@@ -102,7 +112,8 @@ static void handle_crash(int number, siginfo_t *info, void *context) {
 
 static void handle_watched(int number) {
   int saved_errno = errno;
-  int terminates = number != SIGTSTP && number != SIGCONT && number != SIGWINCH;
+  int terminates =
+      number == SIGINT || number == SIGTERM || number == SIGHUP || number == SIGQUIT;
   if (number == SIGCONT) continued = 1;
   if (terminates && termination_is_pending) {
     // The program has not reacted to the first signal.
@@ -137,9 +148,11 @@ void cterminal_watch(int fd) {
   action.sa_flags = SA_SIGINFO | SA_ONSTACK;
   for (size_t i = 0; i < COUNT(crashes); i++) sigaction(crashes[i], &action, &former[crashes[i]]);
   action.sa_handler = handle_watched;
-  action.sa_flags = SA_RESTART | SA_ONSTACK;
   for (size_t i = 0; i < COUNT(watched); i++) {
     int number = watched[i];
+    // A call that touches the terminal from the background fails instead of being repeated for ever.
+    int is_for_background = number == SIGTTIN || number == SIGTTOU;
+    action.sa_flags = SA_ONSTACK | (is_for_background ? 0 : SA_RESTART);
     sigaction(number, NULL, &former[number]);
     int is_plain = !(former[number].sa_flags & SA_SIGINFO);
     int is_ignored = is_plain && former[number].sa_handler == SIG_IGN;
@@ -188,6 +201,8 @@ int cterminal_stop(void) {
   raise(SIGTSTP);
   sigaction(SIGTSTP, &before, NULL);
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
+  // Another thread may be about to handle SIGCONT.
+  for (int patience = 20; !continued && patience > 0; patience--) poll(NULL, 0, 5);
   return continued;
 }
 

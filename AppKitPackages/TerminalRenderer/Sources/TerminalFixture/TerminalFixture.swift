@@ -12,7 +12,7 @@ import Terminal
 /// A program for tests, which shows its size and the received input, and can end in several ways.
 ///
 /// `q` quits, `x` calls `exit`, `t` traps, `s` writes to a null pointer, `o` overflows the stack,
-/// `a` aborts, `h` hangs, `f` floods the terminal, `c` copies, `p` prints, Ctrl-Z suspends.
+/// `a` aborts, `h` hangs, `f` floods the terminal, `c` and `C` copy, `p` prints, Ctrl-Z suspends.
 @main
 enum TerminalFixture {
   @MainActor
@@ -41,6 +41,8 @@ final class Fixture {
   init(isInline: Bool) throws {
     self.isInline = isInline
     device = try TerminalDevice(mode: TerminalMode(usesAlternateScreen: !isInline))
+    // Tests decide when the terminal replies.
+    device.replyTimeout = .seconds(60)
     writer = FrameWriter(
       colorDepth: device.capabilities.colorDepth,
       placement: isInline ? .inline : .screen
@@ -101,6 +103,7 @@ final class Fixture {
       floods = 200
       flood()
     case KeyEvent(.character("p")): print("printed meanwhile")
+    case KeyEvent(.character("C")): device.copy(String(repeating: "x", count: 2_000))
     case KeyEvent(.character("c")): device.copy("Zoë & 日本")
     default: break
     }

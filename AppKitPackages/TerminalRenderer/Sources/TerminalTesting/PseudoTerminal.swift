@@ -45,6 +45,8 @@ public final class PseudoTerminal: Sendable {
     var output: [UInt8] = []
     var status: ExitStatus?
     var outputHasEnded = false
+    /// Whether replies are kept in `terminal`.
+    var keepsReplies = false
     var waiters: [Int: Waiter] = [:]
     var lastWaiter = 0
   }
@@ -57,7 +59,7 @@ public final class PseudoTerminal: Sendable {
     let (hangUpReader, hangUpWriter): (Int32, Int32)
 
     init(terminal: VirtualTerminal, controller: Int32) {
-      state = Mutex(State(terminal: terminal))
+      state = Mutex(State(terminal: terminal, keepsReplies: terminal.configuration.answersLate))
       self.controller = controller
       var ends: [Int32] = [-1, -1]
       precondition(pipe(&ends) == 0, "no pipe could be made: \(message(errno))")
@@ -206,6 +208,16 @@ public final class PseudoTerminal: Sendable {
     }
   }
 
+  /// Sends the kept replies of a terminal with ``VirtualTerminal/Configuration/answersLate``. From now
+  /// on it replies at once.
+  public func answer() {
+    let replies = shared.state.withLock { state in
+      state.keepsReplies = false
+      return Self.takeReplies(&state)
+    }
+    Self.send(replies, shared)
+  }
+
   /// Types a text. Control characters are keys: `\r` is Enter, `\u{1B}` Escape, `\t` Tab.
   public func type(_ text: String) {
     send(Array(text.utf8))
@@ -280,13 +292,22 @@ public final class PseudoTerminal: Sendable {
     let replies = shared.state.withLock { state -> [UInt8] in
       state.output.append(contentsOf: bytes)
       state.terminal.feed(bytes)
-      defer { state.terminal.replies.removeAll() }
-      return state.terminal.replies
+      return takeReplies(&state)
     }
+    send(replies, shared)
+    resumeWaiters(shared)
+  }
+
+  private static func takeReplies(_ state: inout State) -> [UInt8] {
+    if state.keepsReplies { return [] }
+    defer { state.terminal.replies.removeAll() }
+    return state.terminal.replies
+  }
+
+  private static func send(_ replies: [UInt8], _ shared: Shared) {
     if !replies.isEmpty {
       _ = replies.withUnsafeBytes { write(shared.controller, $0.baseAddress, $0.count) }
     }
-    resumeWaiters(shared)
   }
 
   /// Waits for the end of the process. The kernel then still delivers the remaining output, and the

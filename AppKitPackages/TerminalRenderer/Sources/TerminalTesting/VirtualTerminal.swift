@@ -18,6 +18,9 @@ public struct VirtualTerminal: Sendable {
   public struct Configuration: Sendable, Hashable {
     /// Whether the terminal replies to queries.
     public var answersQueries = true
+    /// Whether a ``PseudoTerminal`` keeps replies until ``PseudoTerminal/answer()``, as a slow
+    /// connection does.
+    public var answersLate = false
     /// The background color in replies to `OSC 11`; nil for no reply.
     public var background: String? = "rgb:0000/0000/0000"
     /// The private modes that `DECRPM` reports as supported.

@@ -299,6 +299,24 @@ struct TerminalDeviceTests {
     #expect(terminal.terminal.clipboard == "Wm/DqyAmIOaXpeacrA==")
   }
 
+  @Test func `a long text is copied through GNU screen in parts that it accepts`() async throws {
+    var environment = PseudoTerminal.defaultEnvironment
+    environment["TERM"] = "screen"
+    environment["STY"] = "1.pts-0"
+    let terminal = try PseudoTerminal("TerminalFixture", environment: environment)
+    try await terminal.wait(for: "size 80x24")
+    terminal.type("C")
+    try await terminal.wait(for: "key C")
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    let parts = output.components(separatedBy: "\u{1B}P").dropFirst().map { part in
+      part.components(separatedBy: "\u{1B}\\")[0]
+    }
+    #expect(parts.count == 6)
+    #expect(parts.allSatisfy { $0.utf8.count <= 512 })
+    let text = Data(String(repeating: "x", count: 2_000).utf8).base64EncodedString()
+    #expect(parts.joined() == "\u{1B}]52;c;\(text)\u{7}")
+  }
+
   @Test func `an inline frame is drawn below the prompt and kept`() async throws {
     let terminal = try PseudoTerminal(
       "/bin/sh",

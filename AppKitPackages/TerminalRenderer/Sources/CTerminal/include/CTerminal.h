@@ -17,9 +17,14 @@ int cterminal_set_size(int fd, int columns, int rows);
 /// there are too many bytes.
 int cterminal_arm(int fd, const struct termios *saved, const uint8_t *bytes, size_t count);
 
-/// Restores the terminal once, if a restoration is stored. Waits up to 2 seconds for another thread
-/// that does so. Safe in a signal handler.
+/// Restores the terminal once, if a restoration is stored. In the background only the standard
+/// streams are restored. Waits up to 2 seconds for another thread that does so. Safe in a signal
+/// handler.
 void cterminal_restore(void);
+
+/// Returns 1 if the process group owns the terminal, or if no job control applies to it, otherwise 0.
+/// Other groups must neither write to the terminal nor change its mode. Safe in a signal handler.
+int cterminal_is_foreground(int fd);
 
 /// Removes the stored restoration of the terminal.
 void cterminal_disarm(void);
@@ -32,9 +37,9 @@ void cterminal_capture_output(void);
 /// cterminal_restore() calls this function.
 void cterminal_release_output(void);
 
-/// Writes one byte to `fd` for each SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT and
-/// SIGWINCH, ignores SIGPIPE, and restores the terminal at crashes. Signals that were ignored
-/// before stay ignored.
+/// Writes one byte to `fd` for each SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU,
+/// SIGCONT and SIGWINCH, ignores SIGPIPE, and restores the terminal at crashes. Signals that were
+/// ignored before stay ignored.
 void cterminal_watch(int fd);
 
 /// Restores the previous handlers of all signals.
@@ -44,8 +49,8 @@ void cterminal_unwatch(void);
 /// for a program that does not end by itself. Safe on any thread.
 void cterminal_end(int number);
 
-/// Stops the process group as Ctrl-Z does. Returns 1 after it was continued, or 0 if nothing was
-/// stopped because no shell would continue it.
+/// Stops the process group as Ctrl-Z does. Returns 1 after it was continued, which also reports
+/// SIGCONT, or 0 if nothing was stopped because no shell would continue it.
 int cterminal_stop(void);
 
 /// Runs `body` with `context` on a detached thread that blocks all signals except for the watched

@@ -23,6 +23,11 @@ public struct TerminalCapabilities: Sendable, Hashable {
   /// console or a dumb terminal. Without a locale in the environment, as in containers, the
   /// terminal is assumed to support UTF-8.
   public var isASCII = false
+  /// Whether the terminal breaks long lines again when its width changes, so that they occupy
+  /// another number of rows. Most terminals do.
+  public var rewrapsLines = true
+  /// Whether the terminal is GNU screen, which interprets no `OSC 52` and truncates long strings.
+  public var isScreen = false
   /// Whether the terminal has sent all replies to queries.
   public var isComplete = false
 
@@ -37,13 +42,20 @@ public struct TerminalCapabilities: Sendable, Hashable {
   public init(environment: [String: String]) {
     colorDepth = ColorDepth(environment: environment)
     hasLinks = Self.hasLinks(environment)
+    let name = environment["TERM"] ?? ""
+    // tmux uses the names of screen, too.
+    isScreen = environment["TMUX"] == nil && (environment["STY"] != nil || name.hasPrefix("screen"))
+    rewrapsLines =
+      environment["TMUX"] != nil
+      || !isScreen && environment["XTERM_VERSION"] == nil
+        && !["linux", "rxvt", "vt", "cons", "st-"].contains(where: name.hasPrefix)
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
       .first { !$0.isEmpty }
     let isUTF8 = locale.map { locale in
       let name = locale.lowercased()
       return name.contains("utf-8") || name.contains("utf8")
     }
-    isASCII = isUTF8 == false || ["linux", "dumb"].contains(environment["TERM"])
+    isASCII = isUTF8 == false || ["linux", "dumb"].contains(name)
     if let last = environment["COLORFGBG"]?.split(separator: ";").last, let color = Int(last) {
       appearance = color == 7 || color > 8 ? .light : .dark
     }

@@ -29,6 +29,10 @@ import TextMetrics
 /// a termination signal within 3 seconds, or does not handle Ctrl-C within a second and Ctrl-C is
 /// pressed again.
 ///
+/// A device touches the terminal only while its process group owns it. A program that was stopped
+/// and continued in the background (`bg`) runs on without a screen, and draws again in the
+/// foreground (`fg`).
+///
 /// Only one device can be entered at a time, because a process has one terminal and one set of
 /// signal handlers.
 @MainActor
@@ -45,7 +49,17 @@ public final class TerminalDevice {
   private var handler: (TerminalEvent) -> Void = { _ in }
   private var savedMode = termios()
   private var isEntered = false
-  private var hasAsked = false
+  /// Whether the program was suspended, and is stopped or in the background since.
+  private var isSuspended = false
+  /// Whether the terminal has the modes of the program.
+  private var hasModes = false
+  private var askTime: ContinuousClock.Instant?
+  /// The time to wait for replies of the terminal on leaving, which covers slow connections.
+  package var replyTimeout = Duration.seconds(2)
+  /// Whether replies are possible. A terminal that has not replied after a longer time never does.
+  private var expectsReplies: Bool {
+    capabilities.isComplete || askTime.map { .now - $0 < replyTimeout * 3 } ?? false
+  }
   /// Called after the last event if the terminal is handed over.
   private var handOverEnd: (@MainActor () -> Void)?
 
@@ -115,6 +129,11 @@ public final class TerminalDevice {
   public func enter(_ handler: @escaping @MainActor (TerminalEvent) -> Void) throws(TerminalError) {
     guard !isEntered else { return }
     self.handler = handler
+    // A program that was started in the background stops in this call, as it would in any other that
+    // changes the terminal, until it is in the foreground.
+    if cterminal_is_foreground(input) == 0, tcdrain(input) != 0 {
+      throw .system(call: "tcdrain", code: errno)
+    }
     guard tcgetattr(input, &savedMode) == 0 else {
       throw .system(call: "tcgetattr", code: errno)
     }
@@ -137,24 +156,42 @@ public final class TerminalDevice {
       throw error
     }
     isEntered = true
+    hasModes = true
     if mode.keepsPrintedText { cterminal_capture_output() }
-    io.send(mode.entering(capabilities, asking: !hasAsked))
-    hasAsked = true
+    if askTime == nil {
+      askTime = .now
+      io.ask(mode.entering(capabilities, asking: true))
+    } else {
+      io.send(mode.entering(capabilities, asking: false))
+    }
   }
 
   /// Restores all modes of the terminal and stops reading input. A second call has no effect.
   public func leave() {
     guard isEntered else { return }
     isEntered = false
-    io?.drain()
+    endReports()
     io?.stop()
     io = nil
-    if !capabilities.isComplete { discardLateReplies() }
     // Unread input was typed for this program, so the shell must not receive it.
-    tcflush(input, TCIFLUSH)
+    if !isSuspended, cterminal_is_foreground(input) != 0 { tcflush(input, TCIFLUSH) }
+    isSuspended = false
     cterminal_restore()
     cterminal_unwatch()
     handler = { _ in }
+  }
+
+  /// Ends all reports of the terminal, and waits for replies and reports that are on their way,
+  /// because the shell would treat them as typed text. The screen stays until then.
+  ///
+  /// A last question follows the sequences that end reports, so its answer is the last input.
+  private func endReports() {
+    guard hasModes, let io, io.drain(), cterminal_is_foreground(output) != 0 else { return }
+    guard expectsReplies else { return }
+    io.ask(mode.endingReports(capabilities) + Array("\u{1B}[c".utf8))
+    let rest = mode.leavingScreen
+    cterminal_arm(output, &savedMode, rest, rest.count)
+    if io.drain() { io.waitForAnswers(timeout: replyTimeout) }
   }
 
   /// Handles the events that were read, restores all modes, and leaves unread input to the next
@@ -178,40 +215,40 @@ public final class TerminalDevice {
     io.stop()
   }
 
-  /// Waits briefly for pending replies, because the shell would treat them as typed text.
-  private func discardLateReplies() {
-    var parser = InputParser()
-    var buffer = [UInt8](repeating: 0, count: 1_024)
-    let deadline = ContinuousClock.now + .milliseconds(150)
-    while ContinuousClock.now < deadline {
-      var readable = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-      guard poll(&readable, 1, 50) >= 0 || errno == EINTR else { return }
-      if readable.revents == 0 { continue }
-      let count = retrying { read(input, &buffer, buffer.count) }
-      guard count > 0 else { return }
-      for case .reply(.primaryDeviceAttributes) in parser.parse(buffer[..<count]) { return }
-    }
-  }
-
   /// Suspends the program as Ctrl-Z does, with the terminal restored, and returns when it
   /// continues.
   ///
   /// A program without a shell that could continue it is not suspended. In both cases
-  /// ``TerminalEvent/resumed`` follows.
+  /// ``TerminalEvent/resumed`` follows when the program is in the foreground.
   public func suspend() {
-    guard isEntered else { return }
-    io?.drain()
+    guard isEntered, let io else { return }
+    endReports()
+    io.pause()
+    isSuspended = true
+    if cterminal_is_foreground(output) != 0 { hasModes = false }
     cterminal_restore()
     if cterminal_stop() == 0 { resume() }
   }
 
-  /// Sets all modes again after the program was suspended.
+  /// Sets all modes again after the program has continued, at once or when it is in the foreground.
   private func resume() {
+    guard let io else { return }
+    guard cterminal_is_foreground(input) != 0 else {
+      io.pause()
+      isSuspended = true
+      return io.watchForeground()
+    }
     arm()
-    try? setRawMode()
+    // The program may have lost the terminal again in the meantime.
+    guard (try? setRawMode()) != nil else { return io.watchForeground() }
+    isSuspended = false
     if mode.keepsPrintedText { cterminal_capture_output() }
-    io?.discardPending()
-    io?.send(mode.entering(capabilities, asking: false))
+    io.discardPending()
+    io.unpause()
+    // After SIGSTOP the terminal still has modes of the program, some of them on a stack.
+    if hasModes { io.send(mode.leaving(capabilities)) }
+    hasModes = true
+    io.send(mode.entering(capabilities, asking: false))
     handler(.resumed)
   }
 
@@ -251,7 +288,8 @@ public final class TerminalDevice {
   public func copy(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard bytes.count <= 74_994 else { return false }
-    write(Array("\u{1B}]52;c;\(base64(bytes))\u{7}".utf8))
+    let sequence = Array("\u{1B}]52;c;\(base64(bytes))\u{7}".utf8)
+    write(capabilities.isScreen ? passedThroughScreen(sequence) : sequence)
     return true
   }
 
@@ -290,7 +328,7 @@ public final class TerminalDevice {
       handler(.input(.resize(columns: size.columns, rows: size.rows)))
     case .signal(SIGCONT):
       resume()
-    case .signal(SIGTSTP):
+    case .signal(SIGTSTP), .signal(SIGTTIN), .signal(SIGTTOU):
       handler(.suspend)
     case .signal(let number):
       handler(.terminate(signal: number))
@@ -303,7 +341,7 @@ public final class TerminalDevice {
     }
     let before = capabilities
     guard capabilities.update(with: reply) else { return }
-    arm()
+    if !isSuspended { arm() }
     var news = capabilities
     news.hasKittyKeyboard = capabilities.hasKittyKeyboard && !before.hasKittyKeyboard
     news.reportsAppearance = capabilities.reportsAppearance && !before.reportsAppearance
@@ -312,6 +350,15 @@ public final class TerminalDevice {
       handler(.input(.appearance(appearance)))
     }
     handler(.capabilities(capabilities))
+  }
+}
+
+/// Returns a sequence that GNU screen passes to its terminal: in `DCS` strings, each shorter than the
+/// 768 bytes that screen accepts.
+private func passedThroughScreen(_ sequence: [UInt8]) -> [UInt8] {
+  stride(from: 0, to: sequence.count, by: 512).flatMap { start in
+    Array("\u{1B}P".utf8) + sequence[start..<min(start + 512, sequence.count)]
+      + Array("\u{1B}\\".utf8)
   }
 }
 

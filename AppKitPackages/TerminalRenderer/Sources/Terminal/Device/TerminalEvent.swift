@@ -18,9 +18,9 @@ public enum TerminalEvent: Sendable, Hashable {
   case cursor(column: Int, row: Int)
   /// All output has reached the terminal: the next frame can be sent.
   case drained
-  /// The program was suspended and has continued: the screen has to be drawn again.
+  /// The program was suspended and has continued in the foreground: the screen has to be drawn again.
   case resumed
-  /// The process received `SIGTSTP`: call ``TerminalDevice/suspend()``.
+  /// The process received `SIGTSTP`, `SIGTTIN` or `SIGTTOU`: call ``TerminalDevice/suspend()``.
   case suspend
   /// The process received a signal that requests its end: `SIGINT`, `SIGTERM`, `SIGHUP` or
   /// `SIGQUIT`.

@@ -1,4 +1,5 @@
 import CTerminal
+import Dispatch
 import Synchronization
 
 #if canImport(Glibc)
@@ -49,6 +50,23 @@ final class TerminalIO: Sendable {
     var end: (signal: Int32, deadline: ContinuousClock.Instant)?
     /// The time of a press of Ctrl-C that the program has not acknowledged yet.
     var interrupt: ContinuousClock.Instant?
+    /// The number of `DA1` queries that the terminal has not answered. Replies arrive in order, so
+    /// with the last of these answers all other replies have arrived, too.
+    var openQuestions = 0
+    /// Signaled when no question is open, while ``waitForAnswers(timeout:)`` discards all events.
+    var answered: DispatchSemaphore?
+    var pause: Pause?
+    /// Signaled when the thread no longer reads from the terminal.
+    var paused: DispatchSemaphore?
+  }
+
+  /// The reason why the thread neither reads nor writes.
+  enum Pause {
+    /// The program is about to be stopped.
+    case stopping
+    /// The program was continued in the background. The thread reports `SIGCONT` when its process
+    /// group owns the terminal again, because not every shell sends the signal then.
+    case background
   }
 
   /// The time in which a program has to acknowledge a disconnection or a termination signal. A
@@ -175,6 +193,57 @@ final class TerminalIO: Sendable {
     _ = write(wakeUpWriter, &zero, 1)
   }
 
+  // MARK: - Questions
+
+  /// Sends bytes that end with a `DA1` query.
+  func ask(_ bytes: [UInt8]) {
+    state.withLock { $0.openQuestions += 1 }
+    send(bytes)
+  }
+
+  /// Waits until the terminal has answered all questions, and discards all other input until then.
+  /// Ctrl-C ends the wait.
+  func waitForAnswers(timeout: Duration) {
+    let answered = DispatchSemaphore(value: 0)
+    let waits = state.withLock { state in
+      guard !state.isClosed, state.pause == nil, state.openQuestions > 0 else { return false }
+      state.answered = answered
+      return true
+    }
+    guard waits else { return }
+    _ = answered.wait(timeout: .now() + .milliseconds(Int(timeout.milliseconds)))
+    state.withLock { $0.answered = nil }
+  }
+
+  // MARK: - Job control
+
+  /// Stops reading and writing until ``unpause()``, and discards pending output.
+  func pause() {
+    discardPending()
+    let paused = DispatchSemaphore(value: 0)
+    let waits = state.withLock { state in
+      let isPaused = state.pause != nil
+      state.pause = .stopping
+      guard !state.isClosed, !isPaused else { return false }
+      state.paused = paused
+      return true
+    }
+    guard waits else { return }
+    wakeUp()
+    _ = paused.wait(timeout: .now() + 1)
+  }
+
+  /// Reports `SIGCONT` when the process group owns the terminal.
+  func watchForeground() {
+    state.withLock { $0.pause = .background }
+    wakeUp()
+  }
+
+  func unpause() {
+    state.withLock { $0.pause = nil }
+    wakeUp()
+  }
+
   // MARK: - Writing
 
   var hasPendingOutput: Bool {
@@ -184,7 +253,7 @@ final class TerminalIO: Sendable {
   func send(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
     let hasRest = state.withLock { state -> Bool in
-      if state.isClosed { return false }
+      if state.isClosed || state.pause != nil { return false }
       if state.start < state.pending.count {
         state.pending.append(contentsOf: bytes)
         return false
@@ -197,18 +266,20 @@ final class TerminalIO: Sendable {
     if hasRest { wakeUp() }
   }
 
-  /// Waits until all output is written, at most a second.
-  func drain() {
+  /// Waits until all output is written, at most a second. Returns false if some was discarded.
+  @discardableResult
+  func drain() -> Bool {
     for _ in 0..<10 {
       let isDone = state.withLock { state -> Bool in
         if !state.isClosed { writePending(&state) }
         return state.isClosed || state.start >= state.pending.count
       }
-      if isDone { return }
+      if isDone { return true }
       var writable = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
       _ = poll(&writable, 1, 100)
     }
     discardPending()
+    return false
   }
 
   func discardPending() {
@@ -219,6 +290,11 @@ final class TerminalIO: Sendable {
   }
 
   private func writePending(_ state: inout State) {
+    // The screen is drawn again when the program is in the foreground again.
+    if cterminal_is_foreground(output) == 0 {
+      state.pending.removeAll()
+      state.start = 0
+    }
     while state.start < state.pending.count {
       let written = retrying {
         state.pending.withUnsafeBytes { bytes in
@@ -246,16 +322,27 @@ final class TerminalIO: Sendable {
     var parser = InputParser()
     var buffer = [UInt8](repeating: 0, count: 16_384)
     while true {
-      let (isClosed, isPending) = state.withLock {
-        ($0.isClosed, $0.start < $0.pending.count)
+      let (isClosed, isPending, pause) = state.withLock { state in
+        state.paused?.signal()
+        state.paused = nil
+        return (state.isClosed, state.start < state.pending.count, state.pause)
       }
       if isClosed { break }
+      if pause != nil { parser = InputParser() }
+      if pause == .background, cterminal_is_foreground(input) != 0 {
+        state.withLock { $0.pause = .stopping }
+        handler(self, .signal(SIGCONT))
+        continue
+      }
       var descriptors = [
-        pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+        // Without events, `poll` still reports the end of the terminal.
+        pollfd(fd: input, events: pause == nil ? Int16(POLLIN) : 0, revents: 0),
         pollfd(fd: wakeUpReader, events: Int16(POLLIN), revents: 0),
         pollfd(fd: isPending ? output : -1, events: Int16(POLLOUT), revents: 0),
       ]
-      let timeouts = [parser.timeout.map(\.milliseconds), timeUntilEnd()].compactMap(\.self)
+      let timeouts = [
+        parser.timeout.map(\.milliseconds), timeUntilEnd(), pause == .background ? 250 : nil,
+      ].compactMap(\.self)
       let ready = poll(&descriptors, 3, timeouts.min() ?? -1)
       if ready < 0 {
         if errno == EINTR { continue }
@@ -265,7 +352,10 @@ final class TerminalIO: Sendable {
         report(parser.flush())
         continue
       }
-      if descriptors[1].revents != 0, !readWakeUps() { break }
+      if descriptors[1].revents != 0 {
+        if readWakeUps() { continue }
+        break
+      }
       if descriptors[2].revents != 0 { continueWriting() }
       if descriptors[0].revents != 0 {
         let count = retrying { read(input, &buffer, buffer.count) }
@@ -277,7 +367,11 @@ final class TerminalIO: Sendable {
         }
       }
     }
-    state.withLock { $0.isClosed = true }
+    state.withLock {
+      $0.isClosed = true
+      $0.answered?.signal()
+      $0.paused?.signal()
+    }
     startTerminationDeadline(of: SIGHUP)
     handler(self, .disconnected)
     waitForAcknowledgement()
@@ -286,8 +380,21 @@ final class TerminalIO: Sendable {
   private func report(_ parsed: [ParsedInput]) {
     if parsed.isEmpty { return }
     let item = Item.parsed(parsed)
-    if item.hasInterrupt { recordInterrupt() }
-    handler(self, item)
+    let isDiscarding = state.withLock { state in
+      let answers = parsed.count {
+        if case .reply(.primaryDeviceAttributes) = $0 { true } else { false }
+      }
+      state.openQuestions = max(state.openQuestions - answers, 0)
+      if state.openQuestions == 0 || item.hasInterrupt { state.answered?.signal() }
+      return state.answered != nil
+    }
+    if isDiscarding {
+      let replies = parsed.filter { if case .reply = $0 { true } else { false } }
+      if !replies.isEmpty { handler(self, .parsed(replies)) }
+    } else {
+      if item.hasInterrupt { recordInterrupt() }
+      handler(self, item)
+    }
   }
 
   /// Reads the numbers from the pipe. Returns false when the thread has to end.
@@ -297,6 +404,8 @@ final class TerminalIO: Sendable {
     for byte in bytes.prefix(max(count, 0)) where byte != 0 {
       let item = Item.signal(Int32(byte))
       if item.endsProgram { startTerminationDeadline(of: Int32(byte)) }
+      // The program calls ``watchForeground()`` again if it is still in the background.
+      if byte == SIGCONT { state.withLock { if $0.pause == .background { $0.pause = .stopping } } }
       handler(self, item)
     }
     return !state.withLock { $0.isClosed }

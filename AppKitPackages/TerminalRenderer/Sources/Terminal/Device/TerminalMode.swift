@@ -70,6 +70,11 @@ public struct TerminalMode: Sendable, Hashable {
 
   /// Returns the sequences that reset all modes, including those that were never set.
   func leaving(_ capabilities: TerminalCapabilities) -> [UInt8] {
+    endingReports(capabilities) + leavingScreen
+  }
+
+  /// Returns the sequences after which the terminal sends nothing but typed keys.
+  func endingReports(_ capabilities: TerminalCapabilities) -> [UInt8] {
     var text = capabilities.synchronizesOutput ? "\u{1B}[?2026l" : ""
     text += "\u{1B}[m\u{1B}[?2004l\u{1B}[?1004l"
     switch mouse {
@@ -79,7 +84,12 @@ public struct TerminalMode: Sendable, Hashable {
     }
     if capabilities.reportsAppearance { text += "\u{1B}[?2031l" }
     if capabilities.hasKittyKeyboard { text += "\u{1B}[<u" }
-    text += "\u{1B}[?7h\u{1B}[0 q"
+    return Array(text.utf8)
+  }
+
+  /// The sequences that reset the other modes.
+  var leavingScreen: [UInt8] {
+    var text = "\u{1B}[?7h\u{1B}[0 q"
     if setsTitle { text += "\u{1B}[23;2t" }
     if usesAlternateScreen { text += "\u{1B}[?1049l" }
     text += "\u{1B}[?25h"
