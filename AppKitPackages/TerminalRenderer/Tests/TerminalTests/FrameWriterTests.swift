@@ -77,6 +77,85 @@ private func differences(_ shown: CellBuffer, _ drawn: CellBuffer) -> [String] {
 }
 
 struct FrameWriterTests {
+  /// Cuts the rows of a terminal as one that breaks lines again: a row of more cells than `columns`
+  /// becomes several, and the cursor stays at its character.
+  private func narrowed(_ terminal: VirtualTerminal, columns: Int) -> VirtualTerminal {
+    var narrow = VirtualTerminal(columns: columns, rows: terminal.rows)
+    var cursor = (column: 0, row: 0)
+    var lines: [String] = []
+    for (row, text) in terminal.text.enumerated() {
+      if row == terminal.row {
+        cursor = (terminal.column % columns, lines.count + terminal.column / columns)
+      }
+      var rest = text[...]
+      repeat {
+        lines.append(String(rest.prefix(columns)))
+        rest = rest.dropFirst(columns)
+      } while !rest.isEmpty
+    }
+    for (row, line) in lines.prefix(terminal.rows).enumerated() {
+      narrow.feed("\u{1B}[\(row + 1)H\(line)")
+    }
+    narrow.feed("\u{1B}[?7l\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H")
+    return narrow
+  }
+
+  @Test(arguments: [nil, CellCursor(column: 9, row: 2)])
+  func `one inline frame is left when the terminal breaks its lines again`(cursor: CellCursor?) {
+    var pair = Pair(columns: 12, rows: 14, placement: .inline)
+    pair.terminal.feed("prompt\r\n")
+    for columns in [12, 5, 12, 3, 7] {
+      if columns < pair.terminal.columns {
+        pair.terminal = narrowed(pair.terminal, columns: columns)
+      } else {
+        pair.terminal.resize(columns: columns, rows: 14)
+      }
+      pair.writer.resize(columns: columns, rewrapsLines: true)
+      var frame = CellBuffer(columns: columns, rows: 3)
+      for row in 0..<3 { frame.write("row \(row) is long", column: 0, row: row) }
+      if let cursor, cursor.column < columns { frame.cursor = cursor }
+      pair.show(frame)
+      let rows = pair.terminal.text.filter { !$0.isEmpty }
+      #expect(rows.filter { $0.hasPrefix("row"[...].prefix(columns)) }.count == 3, "\(rows)")
+      #expect(
+        rows.suffix(3)
+          == frame.text.map { line in
+            line.last == " " ? String(line.dropLast()) : line
+          }[...]
+      )
+    }
+  }
+
+  @Test func `rows of a frame that were scrolled off are removed when they return`() {
+    var pair = Pair(columns: 12, rows: 8, placement: .inline)
+    var frame = CellBuffer(columns: 12, rows: 6)
+    for row in 0..<6 { frame.write("row \(row)", column: 0, row: row) }
+    frame.cursor = CellCursor(column: 0, row: 4)
+    pair.show(frame)
+    #expect(pair.writer.locate(cursorRow: 4, terminalRows: 8, frameRows: 6) == 0)
+    // The terminal keeps the row of the cursor, and scrolls two rows of the frame off the screen.
+    pair.writer.resize(columns: 12, rewrapsLines: true)
+    #expect(pair.writer.locate(cursorRow: 2, terminalRows: 3, frameRows: 3) == 0)
+    var low = VirtualTerminal(columns: 12, rows: 3)
+    low.feed("\u{1B}[?7l\u{1B}[3;1H")
+    pair.terminal = low
+    var small = CellBuffer(columns: 12, rows: 3)
+    for row in 0..<3 { small.write("small \(row)", column: 0, row: row) }
+    small.cursor = CellCursor(column: 0, row: 1)
+    pair.show(small)
+    #expect(pair.terminal.text == ["small 0", "small 1", "small 2"])
+    // They return above the frame, after a row of the shell.
+    pair.writer.resize(columns: 12, rewrapsLines: true)
+    #expect(pair.writer.locate(cursorRow: 4, terminalRows: 8, frameRows: 6) == 1)
+    pair.terminal = VirtualTerminal(columns: 12, rows: 8)
+    pair.terminal.feed(
+      "\u{1B}[?7lprompt\r\nrow 0\r\nrow 1\r\nsmall 0\r\nsmall 1\r\nsmall 2\u{1B}[5;1H"
+    )
+    frame.cursor = nil
+    pair.show(frame)
+    #expect(pair.terminal.text == ["prompt"] + (0..<6).map { "row \($0)" } + [""])
+  }
+
   @Test func `the terminal shows every drawn frame`() {
     var random = SeededGenerator(seed: 3)
     let pieces = ["a", "word", "日本", "👨‍👩‍👧", "☺️", "e\u{301}", "🇯🇵x", "  ", "●", "longer text here"]

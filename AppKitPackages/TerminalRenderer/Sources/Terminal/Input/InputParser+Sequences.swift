@@ -41,7 +41,7 @@ extension InputParser {
     case UInt8(ascii: "t") where sequence.parameter(0) == 48:
       // In-band resize notification (mode 2048).
       emitResize(columns: sequence.parameter(2), rows: sequence.parameter(1))
-    case UInt8(ascii: "R") where sequence.parameters.count == 2 && sequence.parameter(0) != 1:
+    case UInt8(ascii: "R") where sequence.parameters.count == 2 && isPosition(sequence):
       output.append(
         .reply(
           .cursorPosition(
@@ -53,6 +53,13 @@ extension InputParser {
     default:
       if let key = Self.finalKey(sequence.final), !isRelease { emit(key, modifiers) }
     }
+  }
+
+  /// Whether `CSI 1 ; n R` is a position. F3 with modifiers has the same bytes, but never 1 for
+  /// none.
+  private func isPosition(_ sequence: ControlSequence) -> Bool {
+    sequence.parameter(0) != 1
+      || sequence.parameter(1) == 1 && sequence.parameters[1].count == 1
   }
 
   private mutating func emitNumbered(_ sequence: ControlSequence, _ modifiers: KeyModifiers) {

@@ -7,4 +7,91 @@ extension FrameWriter {
     /// absolute position is unknown.
     case inline
   }
+
+  /// What is known about the place of an inline frame after changes of the terminal's size.
+  struct Relocation: Sendable {
+    /// Whether the terminal has changed its size since the last frame.
+    var isNeeded = false
+    /// The row of the screen in which the frame begins; nil if it is unknown.
+    var top: Int?
+    /// The height of the terminal in which `top` was determined.
+    var terminalRows = 0
+    /// Whether the terminal became wider with its last change.
+    var isWider = false
+    /// The number of rows of the terminal that each row of the frame above the cursor occupies since
+    /// the last change.
+    var brokenRows: [Int] = []
+    /// The number of rows of former frames that the terminal has scrolled off its screen. Some
+    /// terminals show them again above the frame when they become higher.
+    var hiddenRows = 0
+  }
+
+  /// Appends a query for the position of the cursor (`CPR`). Its reply is used by
+  /// ``locate(cursorRow:terminalRows:frameRows:)``.
+  ///
+  /// The cursor is in the first column, because in other columns of the first row the reply has the
+  /// same bytes as a function key with modifiers.
+  public mutating func askPosition(into output: inout [UInt8]) {
+    output.append("\r\u{1B}[6n")
+    if let column, column > 0 { output.appendCSI(column + 1, "G") } else { column = 0 }
+  }
+
+  /// Adapts the position of an inline frame to a new size of the terminal.
+  ///
+  /// A terminal that breaks long lines again moves the cursor away from the first row of the frame,
+  /// unless the cursor is in that row.
+  ///
+  /// - Parameters:
+  ///   - columns: The new width of the terminal.
+  ///   - rewrapsLines: Whether the terminal breaks lines again.
+  public mutating func resize(columns: Int, rewrapsLines: Bool) {
+    guard placement == .inline else { return invalidate() }
+    relocation.brokenRows = Array(repeating: 1, count: row)
+    if let previous {
+      relocation.isWider = columns > previous.columns
+      if rewrapsLines, columns < previous.columns {
+        relocation.brokenRows = (0..<min(row, previous.rows)).map { row in
+          max((startOfTrailingBlanks(in: previous, row: row) + columns - 1) / columns, 1)
+        }
+        row = relocation.brokenRows.reduce((column ?? 0) / columns, +)
+      }
+    }
+    relocation.isNeeded = true
+    invalidate()
+  }
+
+  /// Uses the reply to ``askPosition(into:)``: the row in which the terminal has the cursor.
+  ///
+  /// - Parameters:
+  ///   - cursorRow: The row of the cursor on the screen, from 0.
+  ///   - terminalRows: The height of the terminal.
+  ///   - frameRows: The height of the next frame, or of the current one if the terminal has not
+  ///     changed its size.
+  /// - Returns: The row of the screen in which that frame begins.
+  public mutating func locate(cursorRow: Int, terminalRows: Int, frameRows: Int) -> Int {
+    var top = cursorRow - row
+    if top < 0 {
+      // Lines that the terminal has broken are joined again when they return.
+      var rest = -top
+      for rows in relocation.brokenRows where rest > 0 {
+        rest -= rows
+        relocation.hiddenRows += 1
+      }
+      row = cursorRow
+      top = 0
+    } else if let oldTop = relocation.top, top > oldTop,
+      terminalRows > relocation.terminalRows || relocation.isWider
+    {
+      let returned = min(relocation.hiddenRows, top - oldTop)
+      relocation.hiddenRows -= returned
+      row += returned
+      top -= returned
+    }
+    // If there is not enough space below, the frame scrolls the lines above it.
+    top = max(min(top, terminalRows - frameRows), 0)
+    relocation.isWider = false
+    relocation.top = top
+    relocation.terminalRows = terminalRows
+    return top
+  }
 }

@@ -39,16 +39,17 @@ public struct FrameWriter: Sendable {
   public private(set) var statistics = FrameStatistics()
 
   private var sgr: SGR
-  private var previous: CellBuffer?
+  var previous: CellBuffer?
   private var style = PackedStyle(.plain)
   private var link: String?
-  private var row = 0
+  var row = 0
   /// The column of the cursor; nil after a character whose width differs between terminals.
-  private var column: Int? = 0
+  var column: Int? = 0
   private var isCursorVisible = true
   private var cursorShape: CellCursor.Shape?
   /// The number of rows below the first one that inline frames occupy.
   private var reservedRows = 0
+  var relocation = Relocation()
 
   /// Creates a writer for a terminal with unknown content, whose first frame is written completely.
   public init(
@@ -124,19 +125,8 @@ public struct FrameWriter: Sendable {
     isCursorVisible = true
     previous = nil
     reservedRows = 0
+    relocation = Relocation()
     row = 0
-  }
-
-  /// Appends a query for the position of the cursor (`CPR`), and returns the row of the frame to
-  /// which the reply refers.
-  public func askPosition(into output: inout [UInt8]) -> Int {
-    // The reply for the first row of the screen has the same bytes as a function key.
-    guard row == 0, (previous?.rows ?? 0) > 1 else {
-      output.append("\u{1B}[6n")
-      return row
-    }
-    output.append("\u{1B}[B\u{1B}[6n\u{1B}[A")
-    return 1
   }
 
   // MARK: - A frame of a new size
@@ -151,11 +141,16 @@ public struct FrameWriter: Sendable {
       row = 0
     case .inline:
       moveVertically(to: 0, into: &output)
-      output.append("\r\u{1B}[J")
-      let missing = frame.rows - max(reservedRows, 1)
+      // The first line is erased on its own, because tmux copies the screen into its history before
+      // it erases everything from the first cell.
+      output.append("\r\u{1B}[K\u{1B}[C\u{1B}[J\r")
+      // After a resize the rows of the previous frame may be below the end of the screen.
+      let reserved = relocation.isNeeded ? 1 : max(reservedRows, 1)
+      relocation.isNeeded = false
+      let missing = frame.rows - reserved
       if missing > 0 {
         // Line feeds scroll the lines above upwards if there is not enough space below.
-        moveVertically(to: max(reservedRows, 1) - 1, into: &output)
+        moveVertically(to: reserved - 1, into: &output)
         for _ in 0..<missing { output.append(0x0A) }
         row += missing
         moveVertically(to: 0, into: &output)
@@ -242,7 +237,7 @@ public struct FrameWriter: Sendable {
   }
 
   /// Returns the column from which a row is blank in the default colors of the terminal.
-  private func startOfTrailingBlanks(in frame: CellBuffer, row: Int) -> Int {
+  func startOfTrailingBlanks(in frame: CellBuffer, row: Int) -> Int {
     var column = frame.columns
     while column > 0, frame.cells[row * frame.columns + column - 1] == .blank { column -= 1 }
     return column
@@ -297,6 +292,9 @@ public struct FrameWriter: Sendable {
     else {
       if isCursorVisible { output.append("\u{1B}[?25l") }
       isCursorVisible = false
+      // When the size of the terminal changes, the cursor stays at its character, and marks the
+      // first row of the frame.
+      if placement == .inline { move(to: 0, row: 0, over: nil, into: &output) }
       return
     }
     if cursor.row != row || cursor.column != column {

@@ -41,11 +41,12 @@ public final class TerminalHost {
   private var shownTitle: String?
   /// The first row of an inline frame on the screen, once the terminal has reported it.
   private var inlineTop: Int?
-  /// The row of the frame to which the query of the cursor's position refers, since the last
-  /// resize.
-  private var askedRow: Int?
+  /// Whether the terminal was asked for the position of the cursor since the last resize.
+  private var hasAskedPosition = false
   /// The number of pending replies, of which only the last is used.
   private var openQuestions = 0
+  /// Whether the next frame waits for the position of the cursor.
+  private var isLocating = false
   private var size: (columns: Int, rows: Int)
 
   /// Runs a view until the user quits, and exits the process.
@@ -162,7 +163,7 @@ public final class TerminalHost {
   private func draw() {
     isFrameScheduled = false
     // A frame drawn now would be outdated when a slow terminal shows it.
-    guard !device.hasPendingOutput else {
+    guard !device.hasPendingOutput, !isLocating else {
       isFrameDelayed = true
       return
     }
@@ -180,13 +181,49 @@ public final class TerminalHost {
     }
     var output: [UInt8] = []
     writer.write(frame, into: &output)
-    if options.placement != .screen, options.mouse != .off, askedRow == nil {
-      askedRow = writer.askPosition(into: &output)
-      openQuestions += 1
-    }
+    if options.placement != .screen, !hasAskedPosition { askPosition(into: &output) }
     device.write(output)
     showTitle()
     if let ticks = screen.ticksUntilChange { scheduleTick(after: ticks) }
+  }
+
+  private func askPosition(into output: inout [UInt8]) {
+    writer.askPosition(into: &output)
+    hasAskedPosition = true
+    openQuestions += 1
+  }
+
+  /// Asks the terminal where it has moved an inline frame, and draws the next frame after the reply.
+  private func locateFrame() {
+    writer.resize(columns: size.columns, rewrapsLines: device.capabilities.rewrapsLines)
+    // Only a terminal that has answered other questions is expected to reply.
+    guard device.capabilities.isComplete else { return }
+    var output: [UInt8] = []
+    askPosition(into: &output)
+    device.write(output)
+    isLocating = true
+    let question = openQuestions
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.isLocating, self.openQuestions >= question else { return }
+        self.isLocating = false
+        self.scheduleFrame()
+      }
+    }
+  }
+
+  private func didLocateCursor(row: Int) {
+    openQuestions = max(openQuestions - 1, 0)
+    guard openQuestions == 0, hasAskedPosition else { return }
+    inlineTop = writer.locate(
+      cursorRow: row,
+      terminalRows: size.rows,
+      frameRows: screen.rows
+    )
+    guard isLocating else { return }
+    isLocating = false
+    isFrameDelayed = false
+    draw()
   }
 
   /// Sets the title of the window to the titles of the page and the app.
@@ -224,8 +261,7 @@ public final class TerminalHost {
     case .capabilities(let capabilities):
       writer.synchronizesOutput = capabilities.synchronizesOutput
     case .cursor(_, let row):
-      openQuestions -= 1
-      if openQuestions == 0, let askedRow { inlineTop = row - askedRow }
+      didLocateCursor(row: row)
     case .drained:
       if isFrameDelayed {
         isFrameDelayed = false
@@ -236,6 +272,7 @@ public final class TerminalHost {
     case .resumed:
       if options.placement == .screen { writer.invalidate() } else { writer.reset() }
       shownTitle = nil
+      isLocating = false
       resize(to: device.size)
     case .terminate(let signal):
       if signal == SIGHUP { limitLeaving() }
@@ -265,8 +302,8 @@ public final class TerminalHost {
       if isTooSmall || !screen.handle(input) { finish { exit(128 + SIGINT) } }
     case .resize(let columns, let rows):
       // The terminal may have lost its content even if the size is unchanged.
-      if options.placement == .screen { writer.invalidate() }
       resize(to: (columns, rows))
+      if options.placement == .screen { writer.invalidate() } else { locateFrame() }
     case .appearance(let appearance):
       adopt(appearance)
     case .focus:
@@ -294,7 +331,7 @@ public final class TerminalHost {
   private func resize(to size: (columns: Int, rows: Int)) {
     self.size = size
     inlineTop = nil
-    askedRow = nil
+    hasAskedPosition = false
     screen.resize(columns: size.columns, rows: Self.rows(of: size, options))
     scheduleFrame()
   }
