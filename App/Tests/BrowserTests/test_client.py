@@ -13,7 +13,7 @@ from harness import BrowserTestCase, Server
 
 # The nodes are numbered in the order of their start tags: the window has the number 1.
 PAGE = """<!DOCTYPE html><html lang="en"><title>Test</title><body data-page="test" data-first="1">
-<div class="window"><main><section><input data-text aria-label="Name"></section>
+<div class="window"><main><section><input type="text" data-text aria-label="Name"></section>
 <p>First</p><p>Second</p></main></div><div id="status" role="status"></div>
 <div id="offline" hidden>Connection lost.</div><script src="/client.js"></script>"""
 WINDOW, MAIN, SECTION, FIELD, FIRST, SECOND = 1, 2, 3, 4, 5, 6
@@ -382,23 +382,57 @@ class CompositionTests(ClientTests):
         self.assertEqual(self.selection(), [4, 4])
         self.wait(lambda: self.texts().get(21) == "a日本語b")
 
-    def test_a_composition_is_sent_once_when_it_ends(self):
+    def test_each_step_of_a_composition_is_sent(self):
         self.wait(lambda: self.texts().get(FIELD) == "ab")
-        count = len(self.frames)
-        for text in ["n", "に", "にh", "にほ", "にほん"]:
+        for text in ["n", "に", "にh", "にほ", "にほん", "日本"]:
             self.compose(text)
-        expect(self.field).to_have_value("aにほんb")
+            self.wait(lambda: self.texts()[FIELD] == f"a{text}b")
+            self.send_and_wait()
+        count = len(self.frames)
         self.commit("日本")
-        self.wait(lambda: self.texts()[FIELD] == "a日本b")
+        self.compose("語")
+        self.wait(lambda: self.texts()[FIELD] == "a日本語b")
+        # The end of the first composition has not changed the text.
         self.assertEqual(len(self.frames), count + 1)
+
+    def test_a_field_does_not_change_during_a_composition(self):
+        self.wait(lambda: self.texts().get(FIELD) == "ab")
+        self.compose("に")
+        self.wait(lambda: self.texts()[FIELD] == "aにb")
+        self.send_and_wait(
+            [FIELD, ".value", "server"], [FIELD, "disabled", ""], [FIELD, "type", "search"],
+            [FIELD, "disabled", None],
+        )
+        expect(self.field).to_have_value("aにb")
+        expect(self.field).to_have_attribute("type", "text")
+        self.commit("に")
+        expect(self.field).to_have_value("server")
+        expect(self.field).to_have_attribute("type", "search")
+        expect(self.field).to_be_enabled()
+
+    def test_a_text_for_an_earlier_step_of_a_composition_is_ignored(self):
+        self.wait(lambda: self.texts().get(FIELD) == "ab")
+        for text in ["に", "にほ"]:
+            self.compose(text)
+            self.wait(lambda: self.texts()[FIELD] == f"a{text}b")
+            if text == "に":
+                self.send_and_wait([FIELD, ".value", "server"])
+        self.send_and_wait()
+        self.commit("にほ")
+        self.compose("ん")
+        expect(self.field).to_have_value("aにほんb")
 
     def test_a_cancelled_composition_shows_the_text_of_the_server(self):
         self.wait(lambda: self.texts().get(FIELD) == "ab")
         self.compose("に")
+        self.wait(lambda: self.texts()[FIELD] == "aにb")
         self.send_and_wait([FIELD, ".value", "server"])
         expect(self.field).to_have_value("aにb")
         self.compose("")
         self.commit("")
+        self.wait(lambda: self.texts()[FIELD] == "ab")
+        expect(self.field).to_have_value("ab")
+        self.send([FIELD, ".value", "server"])
         expect(self.field).to_have_value("server")
 
 

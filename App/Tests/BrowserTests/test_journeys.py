@@ -61,6 +61,30 @@ class TodoJourneys(BrowserTestCase):
         page.get_by_role("button", name="Clear").click()
         expect(todo(page, "Call mum")).to_be_visible()
 
+    def test_a_search_shows_its_matches_while_a_word_is_composed(self):
+        # Keyboards of phones compose each word, and input methods of Korean each syllable.
+        for title in ["Buy milk", "Call mum", "우유 사기"]:
+            self.server.run("add", title)
+        page = self.open()
+        search = page.get_by_placeholder("Search")
+        keyboard = self.context.new_cdp_session(page)
+        search.focus()
+        for steps, match, other in [
+            (["m", "mi", "mil"], "Buy milk", "Call mum"), (["ㅇ", "우", "우유"], "우유 사기", "Buy milk"),
+        ]:
+            expect(todo(page, other)).to_be_visible()
+            for text in steps:
+                keyboard.send(
+                    "Input.imeSetComposition",
+                    {"text": text, "selectionStart": len(text), "selectionEnd": len(text)},
+                )
+            expect(todo(page, other)).to_be_hidden()
+            expect(todo(page, match)).to_be_visible()
+            expect(search).to_have_value(steps[-1])
+            keyboard.send("Input.insertText", {"text": steps[-1]})
+            expect(search).to_have_value(steps[-1])
+            search.fill("")
+
     def test_another_search_shows_its_first_result(self):
         file = Path(self.server.folder) / "items.txt"
         # The last one is the most urgent.

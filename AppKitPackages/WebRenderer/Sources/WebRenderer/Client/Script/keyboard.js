@@ -50,7 +50,8 @@ const pressKey = (event, isText) => {
 };
 on("keydown", event => {
   const { key, target } = event;
-  if (event.isComposing || key === "Process") return;
+  // In Safari, the key that ends a composition comes after its end, with the code 229.
+  if (event.isComposing || event.keyCode === 229) return;
   const isTyping = target.matches(typed), isText = target.matches("[data-text]");
   const used = () => {
     event.preventDefault();

@@ -60,6 +60,8 @@ const apply = ([id, first, second, third]) => {
     node.textContent = first;
   } else if (first[0] === ".") {
     setValue(node, first.slice(1), second);
+  } else if (node === composing) {
+    deferred[first] = second;
   } else {
     const name = first === "c" ? "class" : first;
     if (second === null) node.removeAttribute(name); else node.setAttribute(name, second);
@@ -120,7 +122,7 @@ const setValue = (node, property, value) => {
   // The field has a newer edit, which the server had not received when it sent this value.
   if (node.edited > answered) return;
   if (property === "checked") return node.checked = value === "1";
-  if (node === composing) return deferred = value;
+  if (node === composing) return deferred["." + property] = value;
   if (node.value === value) return;
   const old = node.value, { selectionStart, selectionEnd } = node;
   const { start, end } = difference(old, value);

@@ -47,7 +47,9 @@ const restoreDrafts = () => {
 const edit = field => {
   const text = field.value, old = field.sent;
   field.isTyped = true;
-  if (field === composing || text === old) return;
+  if (text === old) return;
+  // The patch for this edit has the text that follows.
+  if (field === composing) delete deferred[".value"];
   if (old === undefined) {
     field.edited = send("t", field.number, text);
   } else {
@@ -68,13 +70,14 @@ on("change", ({ target }) => {
     target.edited = send("v", target.number, target.value);
   }
 });
+// Changing a field ends the composition of an input method, so changes wait for its end.
 on("compositionstart", ({ target }) => {
   composing = target;
-  deferred = undefined;
+  deferred = {};
 });
 on("compositionend", ({ target }) => {
-  composing = undefined;
   edit(target);
-  if (deferred !== undefined) setValue(target, "value", deferred);
+  composing = undefined;
+  for (const name in deferred) apply([target.number, name, deferred[name]]);
   held.splice(0).forEach(receive);
 });
