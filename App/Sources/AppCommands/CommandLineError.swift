@@ -24,7 +24,8 @@ struct CommandLineError: LocalizedError, Equatable {
     case .newerDatabase, .diskFull, .database, .databaseBusy, .closedDatabase, .invalidDatabaseURL,
       .libraryNotLoaded, .serverUnavailable, .serverRefused, .insecureServer, .slowServer,
       .readOnlyServer, .unreadableFile, .unwritableFile, .invalidSettings, .noSuchProfile,
-      .profileNameTaken, .sharedProfile, .emptyProfileName, .invalidEmail, .noSuchTodo:
+      .profileNameTaken, .sharedProfile, .emptyProfileName, .invalidEmail, .noSuchTodo,
+      .changedTodo:
       error.remedy
     }
   }

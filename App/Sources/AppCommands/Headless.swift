@@ -54,7 +54,7 @@ struct Headless {
     if !todo.isCompleted {
       var completed = todo
       completed.complete(on: Day(now))
-      try await todoClient.update(todo: completed)
+      _ = try await todoClient.edit(todo: completed, base: todo)
     }
     return todo
   }

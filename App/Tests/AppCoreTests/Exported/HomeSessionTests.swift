@@ -98,8 +98,10 @@ import Testing
         return todoPositions3
       }
     }
-    $0.todoClient.update = { todo in
+    $0.todoClient.edit = { todo, base in
       #expect(todo == todo5)
+      #expect(base == todo2)
+      return todo5
     }
     let searchCalls = LockIsolated(0)
     $0.searchClient.search = { text, filter, limit in
@@ -233,6 +235,7 @@ import Testing
     $0.rows.remove(id: UUID(1))
     $0.rows.remove(id: UUID(0))
     $0.rows.remove(id: UUID(101))
+    $0.shownText = "milk"
     $0.window.count = 1
   }
   await store.send(.onDelete(IndexSet([0]))) {
@@ -287,6 +290,7 @@ import Testing
     $0.rows.insert(TodoRowReducer.State(todo: todo3), at: 1)
     $0.rows.insert(TodoRowReducer.State(todo: todo4), at: 2)
     $0.rows.append(TodoRowReducer.State(todo: todo5))
+    $0.shownText = ""
     $0.window.count = 4
   }
   await store.send(.path(.push(id: 0, state: .detail(TodoDetailReducer.State(todo: todo1))))) {

@@ -73,7 +73,7 @@ struct NavigationTests {
       HomeReducer()
     } withDependencies: { [oatMilk] in
       $0.todoClient.list([oatMilk])
-      $0.todoClient.update = { _ in }
+      $0.todoClient.edit = { todo, _ in todo }
     }
 
     await store.send(\.path[id: 0].detail.editButtonTapped)

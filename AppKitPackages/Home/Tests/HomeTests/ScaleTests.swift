@@ -88,7 +88,7 @@ struct ScaleTests {
       $0.searchClient.list(todos)
       $0.todoClient.changes = { .finished }
       $0.todoClient.list(todos)
-      $0.todoClient.update = { _ in }
+      $0.todoClient.edit = { todo, _ in todo }
     }
     let screen = Screen(HomeView(store: store), columns: 80, rows: 24)
     await screen.wait { _ in !store.isLoading && store.window.count == count }

@@ -12,7 +12,11 @@ struct TodoDetailTests {
       TodoDetailReducer()
     } withDependencies: {
       $0.date.now = .testTime
-      $0.todoClient.update = { #expect($0 == Todo.milk.done()) }
+      $0.todoClient.edit = { todo, base in
+        #expect(todo == Todo.milk.done())
+        #expect(base == .milk)
+        return todo
+      }
     }
 
     await store.send(.doneButtonTapped) {
@@ -30,7 +34,7 @@ struct TodoDetailTests {
       TodoDetailReducer()
     } withDependencies: {
       $0.date.now = .testTime
-      $0.todoClient.update = { _ in throw diskFull }
+      $0.todoClient.edit = { _, _ in throw diskFull }
     }
 
     await store.send(.doneButtonTapped) {

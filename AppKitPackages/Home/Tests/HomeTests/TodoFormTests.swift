@@ -14,7 +14,7 @@ struct TodoFormTests {
       TodoFormReducer()
     } withDependencies: {
       $0.dismiss = DismissEffect { isDismissed.setValue(true) }
-      $0.todoClient.update = { _ in }
+      $0.todoClient.edit = { todo, _ in todo }
     }
     var todo = Todo.mum
     todo.due = Day("2026-12-24")
@@ -53,7 +53,10 @@ struct TodoFormTests {
       TodoFormReducer()
     } withDependencies: {
       $0.dismiss = DismissEffect {}
-      $0.todoClient.update = { #expect($0.due == nil) }
+      $0.todoClient.edit = { todo, _ in
+        #expect(todo.due == nil)
+        return todo
+      }
     }
 
     await store.send(\.binding.due, "") {
@@ -162,7 +165,10 @@ struct TodoFormTests {
       TodoFormReducer()
     } withDependencies: {
       $0.dismiss = DismissEffect {}
-      $0.todoClient.update = { result.setValue($0) }
+      $0.todoClient.edit = { todo, _ in
+        result.setValue(todo)
+        return todo
+      }
     }
     store.exhaustivity = .off
 

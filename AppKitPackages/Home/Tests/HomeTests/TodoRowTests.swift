@@ -12,7 +12,11 @@ struct TodoRowTests {
       TodoRowReducer()
     } withDependencies: {
       $0.date.now = .testTime
-      $0.todoClient.update = { #expect($0 == Todo.milk.done()) }
+      $0.todoClient.edit = { todo, base in
+        #expect(todo == Todo.milk.done())
+        #expect(base == .milk)
+        return todo
+      }
     }
 
     await store.send(.doneButtonTapped) {
@@ -30,7 +34,10 @@ struct TodoRowTests {
       TodoRowReducer()
     } withDependencies: {
       $0.date.now = .testTime
-      $0.todoClient.update = { #expect($0 == .milk) }
+      $0.todoClient.edit = { todo, _ in
+        #expect(todo == .milk)
+        return todo
+      }
     }
 
     await store.send(.doneButtonTapped) {
@@ -48,7 +55,7 @@ struct TodoRowTests {
       TodoRowReducer()
     } withDependencies: {
       $0.date.now = .testTime
-      $0.todoClient.update = { _ in throw diskFull }
+      $0.todoClient.edit = { _, _ in throw diskFull }
     }
 
     await store.send(.doneButtonTapped) {
@@ -76,7 +83,7 @@ struct TodoRowTests {
     } withDependencies: {
       $0.date.now = .testTime
       $0.todoClient.list([.mum])
-      $0.todoClient.update = { _ in }
+      $0.todoClient.edit = { todo, _ in todo }
     }
 
     await store.send(\.rows[id: Todo.milk.id].doneButtonTapped) {

@@ -54,7 +54,10 @@ struct WindowTests {
     let clock = TestClock()
     let store = testStore(at: 0) {
       $0.date.now = .testTime
-      $0.todoClient.update = { _ in try await clock.sleep(for: .seconds(1)) }
+      $0.todoClient.edit = { todo, _ in
+        try await clock.sleep(for: .seconds(1))
+        return todo
+      }
     }
     let done = todos[3].done()
 

@@ -39,6 +39,7 @@ extension InMemoryServices {
       },
       add: { todo in try await self.add([todo]) },
       update: { todo in try await self.update(todo) },
+      edit: { todo, base in try await self.edit(todo, base) },
       delete: { ids in
         try await self.changeCurrent(TodoEdits(deleted: ids)) {
           $0.todos.removeAll { ids.contains($0.id) }
@@ -146,6 +147,15 @@ extension InMemoryServices {
       }
       profile.todos[index] = todo
     }
+  }
+
+  private func edit(_ todo: Todo, _ base: Todo) throws -> Todo {
+    guard let saved = try current().todos.first(where: { $0.id == todo.id }) else {
+      throw ServiceError.noSuchTodo(todo.id)
+    }
+    let merged = try todo.merged(with: saved, base: base)
+    try update(merged)
+    return merged
   }
 
   private func currentProfile() -> UserProfile? {

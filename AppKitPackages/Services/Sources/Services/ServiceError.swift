@@ -64,6 +64,8 @@ public enum ServiceError: Error, Hashable, Sendable {
   case invalidEmail(EmailAddress.Problem)
   /// The to-do was deleted.
   case noSuchTodo(Todo.ID)
+  /// Others have changed the same fields of a to-do. The value is the saved to-do.
+  case changedTodo(Todo, [Todo.Field])
 }
 
 extension ServiceError {
@@ -123,6 +125,11 @@ extension ServiceError {
       problem.description
     case .noSuchTodo(let id):
       "The to-do \(id) no longer exists."
+    case .changedTodo(let todo, let fields):
+      """
+      The to-do \(quoted(todo.plainTitle)) was changed elsewhere in the meantime: \
+      \(fields.map(\.rawValue).joined(separator: ", ")).
+      """
     }
   }
 
@@ -183,6 +190,8 @@ extension ServiceError {
       nil
     case .noSuchTodo:
       "reload the list"
+    case .changedTodo:
+      "choose which of the values to keep"
     }
   }
 

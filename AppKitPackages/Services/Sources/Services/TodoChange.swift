@@ -35,6 +35,15 @@ public struct TodoChange: Hashable, Sendable {
   }
 }
 
+extension Todo {
+  /// Returns the edit with the changes that others have saved, or throws if it conflicts with them.
+  package func merged(with saved: Todo, base: Todo) throws(ServiceError) -> Todo {
+    let (todo, conflicts) = merging(saved, base: base)
+    guard conflicts.isEmpty else { throw .changedTodo(saved, conflicts) }
+    return todo
+  }
+}
+
 /// The to-dos that one write has inserted, updated and deleted.
 public struct TodoEdits: Hashable, Sendable {
   /// The maximum number of to-dos that a change names.

@@ -38,9 +38,19 @@ public struct TodoClient: Sendable {
   }
   /// Adds a to-do at the end.
   public var add: @Sendable (_ todo: Todo) async throws -> Void
-  /// Replaces the to-do of the same identity. Throws ``ServiceError/noSuchTodo(_:)`` if it was
-  /// deleted.
+  /// Replaces the to-do of the same identity, whoever has changed it. Throws
+  /// ``ServiceError/noSuchTodo(_:)`` if it was deleted. Features call ``edit`` instead.
   public var update: @Sendable (_ todo: Todo) async throws -> Void
+  /// Saves an edit, and returns the to-do with the changes that others have saved since the edit began.
+  ///
+  /// Throws ``ServiceError/changedTodo(_:_:)`` and saves nothing if others have changed the same
+  /// fields. A second call with their to-do as the base keeps the edit. Throws
+  /// ``ServiceError/noSuchTodo(_:)`` if the to-do was deleted.
+  ///
+  /// - Parameters:
+  ///   - todo: The edited to-do.
+  ///   - base: The to-do with which the edit began.
+  public var edit: @Sendable (_ todo: Todo, _ base: Todo) async throws -> Todo
   /// Deletes to-dos. Identities without a to-do are ignored.
   public var delete: @Sendable (_ ids: [Todo.ID]) async throws -> Void
   /// Undoes a deletion and restores the order of the to-dos.

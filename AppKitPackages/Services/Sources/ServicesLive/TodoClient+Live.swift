@@ -13,11 +13,7 @@ extension TodoClient {
       },
       find: { id in
         try await database().read { [database = try database()] db in
-          try Row.fetchOne(
-            db,
-            sql: "SELECT \(Todo.columns) FROM todo WHERE id = ? AND profile_id = ?",
-            arguments: [id, database.profileID(db)]
-          ).map(Todo.init(row:))
+          try find(id, profile: database.profileID(db), in: db)
         }
       },
       count: { filter in
@@ -54,6 +50,18 @@ extension TodoClient {
           try update(todo, profile: database.profileID(db), in: db)
         }
       },
+      edit: { todo, base in
+        try await database().write(TodoEdits(updated: [todo.id])) {
+          [database = try database()] db in
+          let profile = try database.profileID(db)
+          guard let saved = try find(todo.id, profile: profile, in: db) else {
+            throw ServiceError.noSuchTodo(todo.id)
+          }
+          let merged = try todo.merged(with: saved, base: base)
+          try update(merged, profile: profile, in: db)
+          return merged
+        }
+      },
       delete: { ids in
         try await database().write(TodoEdits(deleted: ids)) { [database = try database()] db in
           try delete(ids, profile: database.profileID(db), in: db)
@@ -84,6 +92,18 @@ extension TodoClient {
       },
       changes: { (try? database())?.changes.stream() ?? AsyncStream { $0.finish() } }
     )
+  }
+
+  private static func find(
+    _ id: Todo.ID,
+    profile: UserProfile.ID,
+    in db: Database
+  ) throws -> Todo? {
+    try Row.fetchOne(
+      db,
+      sql: "SELECT \(Todo.columns) FROM todo WHERE id = ? AND profile_id = ?",
+      arguments: [id, profile]
+    ).map(Todo.init(row:))
   }
 
   private static func fetch(

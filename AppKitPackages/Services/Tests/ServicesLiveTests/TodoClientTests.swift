@@ -71,6 +71,75 @@ struct TodoClientTests {
   }
 
   @Test(arguments: Clients.Kind.allCases)
+  func `edits of different fields are merged`(kind: Clients.Kind) async throws {
+    let store = try await Clients(kind).todoClient
+    let base = Todo(id: UUID(), title: "Call mum due:2026-12-01", notes: "About the tree")
+    try await store.add(base)
+    var (mine, theirs) = (base, base)
+    mine.due = Day("2026-12-24")
+    mine.complete(on: Day("2026-11-21"))
+    theirs.title = "Call dad due:2026-12-01"
+    theirs.priority = .a
+    #expect(try await store.edit(theirs, base) == theirs)
+    let merged = try await store.edit(mine, base)
+    #expect(merged.title == "Call dad due:2026-12-24")
+    #expect(merged.priority == .a)
+    #expect(merged.isCompleted)
+    #expect(try await store.fetch(TodoQuery(filter: .all)) == [merged])
+    #expect(try await store.count(.done) == 1)
+  }
+
+  @Test(arguments: Clients.Kind.allCases)
+  func `an edit that conflicts with another one saves nothing`(kind: Clients.Kind) async throws {
+    let store = try await Clients(kind).todoClient
+    let base = Todo(id: UUID(), title: "Call mum", notes: "About the tree")
+    try await store.add(base)
+    var (mine, theirs) = (base, base)
+    mine.title = "Call dad"
+    mine.priority = .a
+    theirs.title = "Call aunt"
+    theirs.notes = ""
+    _ = try await store.edit(theirs, base)
+    await #expect(throws: ServiceError.changedTodo(theirs, [.title])) {
+      try await store.edit(mine, base)
+    }
+    #expect(try await store.find(base.id) == theirs)
+    // The person keeps the own title, and has seen the other one.
+    let kept = try await store.edit(mine, theirs)
+    #expect(kept == mine)
+    #expect(try await store.find(base.id) == mine)
+    let gone = Todo("Gone")
+    await #expect(throws: ServiceError.noSuchTodo(gone.id)) { try await store.edit(gone, gone) }
+  }
+
+  @Test(arguments: Clients.Kind.allCases)
+  func `no edit is lost when many are made at the same time`(kind: Clients.Kind) async throws {
+    let store = try await Clients(kind).todoClient
+    let todo = Todo(id: UUID(), title: "Call")
+    try await store.add(todo)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<20 {
+        group.addTask {
+          var base = todo
+          while true {
+            var mine = base
+            mine.notes += " \(number)"
+            do {
+              _ = try await store.edit(mine, base)
+              return
+            } catch ServiceError.changedTodo(let saved, _) {
+              base = saved
+            }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let notes = try await store.find(todo.id)?.notes
+    #expect(Set(notes?.split(separator: " ").compactMap { Int($0) } ?? []) == Set(0..<20))
+  }
+
+  @Test(arguments: Clients.Kind.allCases)
   func `undoing a deletion restores the order of the to-dos`(kind: Clients.Kind) async throws {
     let store = try await Clients(kind).todoClient
     let all = TodoQuery(filter: .all, sort: .added)

@@ -8,6 +8,13 @@ struct ServiceErrorTests {
     let id = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))
     let sentences: [(ServiceError, String)] = [
       (
+        .changedTodo(Todo(id: id, title: "Call +home"), [.title, .due]),
+        """
+        The to-do "Call" was changed elsewhere in the meantime: title, due. To fix this, choose which \
+        of the values to keep.
+        """
+      ),
+      (
         .folderNotWritable(path: "/a/b", reason: "permission denied"),
         """
         The folder "/a/b" can't be written to: permission denied. To fix this, make it writable or \

@@ -9,9 +9,8 @@ extension TodoClient {
   ///   - day: The day of completion.
   /// - Returns: The saved to-do.
   func toggle(_ todo: Todo, on day: Day) async throws -> Todo {
-    var todo = todo
-    if todo.isCompleted { todo.reopen() } else { todo.complete(on: day) }
-    try await update(todo: todo)
-    return todo
+    var changed = todo
+    if todo.isCompleted { changed.reopen() } else { changed.complete(on: day) }
+    return try await edit(todo: changed, base: todo)
   }
 }

@@ -6,6 +6,10 @@ import Services
 ///
 /// The form saves the to-do and dismisses itself. After an error it stays open, shows the reason
 /// and keeps the typed text.
+///
+/// Fields that somebody else changes while the form is open are saved with those that the person
+/// edits. If both have changed the same field, nothing is saved: the form shows the saved value, and
+/// the person takes it or keeps the own one.
 @Reducer
 public struct TodoFormReducer: Sendable {
   /// The fields of the form and the progress of saving.
@@ -21,6 +25,9 @@ public struct TodoFormReducer: Sendable {
       case title
     }
 
+    /// The fields that the person and somebody else have changed to different values. The other
+    /// values are those of ``todo``.
+    public var conflicts: [Todo.Field] = []
     /// Due date in the form `2026-12-31`; empty without a due date.
     public var due: String
     /// The focused field.
@@ -37,18 +44,16 @@ public struct TodoFormReducer: Sendable {
     public var problem: Problem?
     /// The title with its `+project` and `@context` words.
     public var title: String
-    /// The to-do that the form was opened with.
-    public let todo: Todo
+    /// The to-do that the form was opened with, or that was found when it was saved.
+    public internal(set) var todo: Todo
 
     /// Creates a form with the values of a to-do.
     public init(todo: Todo, isNew: Bool) {
-      var todoWithoutDueDate = todo
-      todoWithoutDueDate.due = nil
       self.due = todo.due?.description ?? ""
       self.isNew = isNew
       self.notes = todo.notes
       self.priority = todo.priority
-      self.title = todoWithoutDueDate.title
+      self.title = todo.titleWithoutDue
       self.todo = todo
     }
   }
@@ -57,6 +62,8 @@ public struct TodoFormReducer: Sendable {
   public enum Problem: Equatable, Sendable {
     /// A due day was typed in the title, and another one in the field of the due date.
     case differentDueDates(title: Day, field: Day)
+    /// The to-do was deleted while the form was open. Saving restores it.
+    case deleted
     /// The text of the due date is no date.
     case invalidDueDate(String)
     /// The title has a word that looks like a due day and is none.
@@ -71,6 +78,7 @@ public struct TodoFormReducer: Sendable {
       switch self {
       case .differentDueDates(let title, let field):
         "The title says due:\(title), and the field Due says \(field). Remove one of them."
+      case .deleted: "The to-do was deleted while you edited it. Save again to restore it."
       case .invalidTitle(let reason): "The title \(reason)"
       case .invalidDueDate(let due): "“\(due)” is not a date. Write it like 2026-12-31."
       case .saveFailed(reason: let reason): "Not saved: \(reason)"
@@ -91,6 +99,8 @@ public struct TodoFormReducer: Sendable {
     case saveButtonTapped
     /// The to-do was saved, or saving failed.
     case saveResponse(Result<Todo, any Error>)
+    /// The person took the values of somebody else for some fields.
+    case takeButtonTapped([Todo.Field])
 
     /// Actions that the parent handles.
     @CasePathable
@@ -113,7 +123,7 @@ public struct TodoFormReducer: Sendable {
       case .binding(\.title), .binding(\.due):
         switch state.problem {
         case .differentDueDates, .invalidDueDate, .invalidTitle, .missingTitle: state.problem = nil
-        case .saveFailed, nil: break
+        case .deleted, .saveFailed, nil: break
         }
         return .none
 
@@ -124,12 +134,18 @@ public struct TodoFormReducer: Sendable {
         guard !state.isSaving else { return .none }
         switch state.validatedTodo {
         case .success(let todo):
+          let isDeleted = state.problem == .deleted
           state.isSaving = true
           state.problem = nil
-          return .run { [isNew = state.isNew] send in
+          return .run { [isNew = state.isNew, base = state.todo] send in
             let result = await Result {
-              try await isNew ? todoClient.add(todo: todo) : todoClient.update(todo: todo)
-              return todo
+              if isNew {
+                try await todoClient.add(todo: todo)
+                return todo
+              }
+              // Somebody else may have restored it in the meantime.
+              if isDeleted { try await todoClient.restore(todos: [todo]) }
+              return try await todoClient.edit(todo: todo, base: base)
             }
             await send(.saveResponse(result))
           }
@@ -146,6 +162,21 @@ public struct TodoFormReducer: Sendable {
           await dismiss()
         }
 
+      case .saveResponse(.failure(ServiceError.changedTodo(let saved, let fields))):
+        state.isSaving = false
+        state.show(saved, conflicts: fields)
+        return .none
+
+      case .saveResponse(.failure(ServiceError.noSuchTodo)):
+        state.isSaving = false
+        state.problem = .deleted
+        return .none
+
+      case .takeButtonTapped(let fields):
+        for field in fields { state.take(field) }
+        state.conflicts.removeAll(where: fields.contains)
+        return .none
+
       case .saveResponse(.failure(let error)):
         state.isSaving = false
         state.problem = .saveFailed(reason: error.localizedDescription)
@@ -159,6 +190,46 @@ public struct TodoFormReducer: Sendable {
 }
 
 extension TodoFormReducer.State {
+  /// Begins again with a to-do that somebody else has saved, and keeps the edited fields.
+  fileprivate mutating func show(_ saved: Todo, conflicts: [Todo.Field]) {
+    let initial = Self(todo: todo, isNew: isNew)
+    todo = saved
+    self.conflicts = conflicts
+    for field in Todo.Field.allCases where hasValue(of: initial, field) { take(field) }
+  }
+
+  private func hasValue(of other: Self, _ field: Todo.Field) -> Bool {
+    switch field {
+    case .title: title == other.title
+    case .due: due == other.due
+    case .priority: priority == other.priority
+    case .notes: notes == other.notes
+    }
+  }
+
+  /// Replaces the value of a field by the one of ``todo``.
+  fileprivate mutating func take(_ field: Todo.Field) {
+    let saved = Self(todo: todo, isNew: isNew)
+    switch field {
+    case .title: title = saved.title
+    case .due: due = saved.due
+    case .priority: priority = saved.priority
+    case .notes: notes = saved.notes
+    }
+  }
+
+  /// The value of a field in ``todo``, for people.
+  func savedValue(_ field: Todo.Field) -> String {
+    let text =
+      switch field {
+      case .title: todo.titleWithoutDue
+      case .due: todo.due?.description ?? ""
+      case .priority: todo.priority?.description ?? ""
+      case .notes: todo.notes
+      }
+    return text.isEmpty ? "None" : text
+  }
+
   fileprivate struct Invalid: Error {
     let problem: TodoFormReducer.Problem
     let field: Field

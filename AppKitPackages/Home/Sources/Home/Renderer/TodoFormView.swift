@@ -13,6 +13,8 @@ struct TodoFormView: View {
   var body: some View {
     NavigationStack {
       Form {
+        // It comes first, so that it is visible without scrolling.
+        if !store.conflicts.isEmpty { ConflictSection(store: store) }
         FormField("Title") {
           TextField("with +project and @context", text: $store.title)
             .focused($focus, equals: .title)
@@ -50,5 +52,27 @@ struct TodoFormView: View {
       }
     }
     .bind($store.focus, to: $focus)
+  }
+}
+
+/// The values that somebody else has saved for fields that the person has changed, too.
+private struct ConflictSection: View {
+  @Environment(\.palette) private var palette
+  let store: StoreOf<TodoFormReducer>
+
+  var body: some View {
+    Section("Changed elsewhere") {
+      Text("This to-do was changed elsewhere while you edited it. Your values are below.")
+        .foregroundStyle(palette.danger)
+      ForEach(store.conflicts) { field in
+        LabeledContent(field.name, value: store.state.savedValue(field))
+        if store.conflicts.count > 1 {
+          Button("Take this \(field.rawValue)") { store.send(.takeButtonTapped([field])) }
+        }
+      }
+      Button("Take theirs") { store.send(.takeButtonTapped(store.conflicts)) }
+      Button("Keep mine") { store.send(.saveButtonTapped) }
+        .disabled(store.isSaving)
+    }
   }
 }

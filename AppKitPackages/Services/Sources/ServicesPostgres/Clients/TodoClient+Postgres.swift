@@ -21,14 +21,7 @@ extension TodoClient {
       },
       find: { id in
         try await database.read { connection in
-          try connection.query(
-            """
-            SELECT \(Todo.columns) FROM todo
-            WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2"))
-            """,
-            PostgresParameter(id),
-            PostgresParameter(database.profileID(connection))
-          ).map { Todo($0, $1) }.first
+          try find(id, profile: database.profileID(connection), in: connection)
         }
       },
       count: { filter in
@@ -75,6 +68,17 @@ extension TodoClient {
       update: { todo in
         try await database.write(TodoEdits(updated: [todo.id])) { connection in
           try update(todo, profile: database.profileID(connection), in: connection)
+        }
+      },
+      edit: { todo, base in
+        try await database.write(TodoEdits(updated: [todo.id])) { connection in
+          let profile = try database.profileID(connection)
+          guard let saved = try find(todo.id, "FOR UPDATE", profile: profile, in: connection) else {
+            throw ServiceError.noSuchTodo(todo.id)
+          }
+          let merged = try todo.merged(with: saved, base: base)
+          try update(merged, profile: profile, in: connection)
+          return merged
         }
       },
       delete: { ids in
@@ -128,6 +132,22 @@ extension TodoClient {
   private struct BatchEnd {
     let profile: ProfileAccess
     var position = 0
+  }
+
+  private static func find(
+    _ id: Todo.ID,
+    _ lock: String = "",
+    profile: ProfileAccess,
+    in connection: PostgresConnection
+  ) throws -> Todo? {
+    try connection.query(
+      """
+      SELECT \(Todo.columns) FROM todo
+      WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2")) \(lock)
+      """,
+      PostgresParameter(id),
+      PostgresParameter(profile)
+    ).map { Todo($0, $1) }.first
   }
 
   static func insert(

@@ -1,0 +1,78 @@
+extension Todo {
+  /// A part of a to-do that a form edits.
+  public enum Field: String, CaseIterable, Codable, Hashable, Identifiable, Sendable {
+    /// The title without its due day.
+    case title
+    /// The due day in the title.
+    case due
+    /// The priority.
+    case priority
+    /// The notes.
+    case notes
+
+    public var id: Self { self }
+
+    /// The English name, for example `Due`.
+    public var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  }
+
+  /// Combines two edits of the same to-do.
+  ///
+  /// ```swift
+  /// mine.priority = .a
+  /// theirs.due = Day("2026-12-01")
+  /// let (todo, conflicts) = mine.merging(theirs, base: todo)
+  /// todo.priority  // A
+  /// todo.due       // 2026-12-01
+  /// conflicts      // []
+  /// ```
+  ///
+  /// A field that only one of the edits has changed has the value of that edit. If both have changed
+  /// it to different values, it is a conflict, and keeps the value of this to-do. There are no
+  /// conflicts of the completion: somebody who completes a completed to-do wants what is saved.
+  ///
+  /// - Parameters:
+  ///   - other: The other edit, for example the saved to-do.
+  ///   - base: The to-do with which both edits began.
+  public func merging(_ other: Todo, base: Todo) -> (todo: Todo, conflicts: [Field]) {
+    var todo = self
+    var conflicts: [Field] = []
+    func merge<Value: Equatable>(_ field: KeyPath<Todo, Value>, _ name: Field? = nil) -> Value {
+      let (own, others) = (self[keyPath: field], other[keyPath: field])
+      guard own != others, others != base[keyPath: field] else { return own }
+      guard own != base[keyPath: field] else { return others }
+      guard let name else { return others }
+      conflicts.append(name)
+      return own
+    }
+    let title = merge(\.titleWithoutDue, .title)
+    let due = merge(\.due, .due)
+    if self.title == base.title {
+      todo.title = other.title
+    } else if other.title != base.title {
+      // The whole title of one edit keeps its due day at its place.
+      todo.title = title == titleWithoutDue ? self.title : other.title
+      if todo.due != due { todo.due = due }
+    }
+    todo.priority = merge(\.priority, .priority)
+    todo.notes = merge(\.notes, .notes)
+    todo.created = merge(\.created)
+    let status = merge(\.status)
+    if status.isCompleted { todo.complete(on: status.completed) } else { todo.reopen() }
+    return (todo, conflicts)
+  }
+
+  /// The title without words with a due day.
+  public var titleWithoutDue: String {
+    var todo = self
+    todo.due = nil
+    return todo.title
+  }
+
+  private var status: Status { Status(isCompleted: isCompleted, completed: completed) }
+
+  private struct Status: Equatable {
+    let isCompleted: Bool
+    let completed: Day?
+  }
+}
