@@ -155,7 +155,7 @@ extension Store {
       } else {
         return
       }
-      guard !isInvalid, !isShowingPast, observedState.ids == ids else { return }
+      guard !isInvalid, !isPaused, observedState.ids == ids else { return }
       site.report(
         """
         A navigation stack has gone to another page, but the state of the stack stays as it was.

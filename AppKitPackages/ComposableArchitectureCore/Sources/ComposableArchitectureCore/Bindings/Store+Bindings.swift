@@ -52,7 +52,7 @@ extension Store {
       else { return }
       send(action(.dismiss))
       guard
-        !isInvalid, !isShowingPast,
+        !isInvalid, !isPaused,
         let kept = core.pointer.pointee[keyPath: state],
         StateIdentity(of: kept) == StateIdentity(of: child)
       else { return }
@@ -80,7 +80,7 @@ extension Store {
     var binding = binding
     let receipt = binding.addReceipt()
     send(action(binding))
-    guard !isInvalid, !isShowingPast else { return }
+    guard !isInvalid, !isPaused else { return }
     receipt.reportIfUnsigned(binding)
   }
 }

@@ -9,8 +9,8 @@
 package final class RunningFeatures: @unchecked Sendable {
   private let top = Node(.constant)
 
-  /// The recording of the store, which recorders reach through the navigation path.
-  var recording: StoreRecording?
+  /// The hooks of the store, which are reached through the navigation path while a reducer runs.
+  var hooks: (any RuntimeHooks)?
 
   /// Whether no feature has effects or can dismiss itself.
   package var isEmpty: Bool { top.parts.isEmpty }

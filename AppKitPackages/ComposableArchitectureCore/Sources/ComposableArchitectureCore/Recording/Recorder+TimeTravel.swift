@@ -24,13 +24,13 @@ extension Recorder {
   /// The number of actions of effects that wait until the store shows the present.
   public var heldActionCount: Int {
     observation.access()
-    return core?.heldActionCount ?? 0
+    return recording?.heldActionCount ?? 0
   }
 
   /// The number of actions from outside that the store has refused since it shows an earlier state.
   public var refusedActionCount: Int {
     observation.access()
-    return core?.refusedActionCount ?? 0
+    return recording?.refusedActionCount ?? 0
   }
 
   /// Shows the state after an action.
@@ -103,7 +103,11 @@ extension Recorder {
       showCurrentSharedValues()
       shownNumber = number
       SharedHistory.show(sharedMark(after: number), in: state)
-      core.showPast(state)
+      if present == nil {
+        present = core.state
+        core.pause()
+      }
+      core.replaceState(by: state)
     }
   }
 
@@ -112,7 +116,11 @@ extension Recorder {
     guard shownNumber != nil else { return }
     showCurrentSharedValues()
     observation.change { shownNumber = nil }
-    core?.showPresent()
+    guard let core, let present else { return }
+    core.replaceState(by: present)
+    self.present = nil
+    core.resume()
+    recording?.releaseHeldWork()
   }
 
   /// Makes the shown state the present one.
@@ -138,7 +146,12 @@ extension Recorder {
       branch(at: number)
     }
     let abandonedNumbers = Set(abandoned.flatMap(\.entries).map(\.id))
-    core?.continueFromPast { abandonedNumbers.contains($0) }
+    guard let core, present != nil else { return }
+    recording?.cancelEffects(startedBy: abandonedNumbers)
+    core.endAbsentFeatures()
+    present = nil
+    core.resume()
+    recording?.releaseHeldWork { abandonedNumbers.contains($0) }
   }
 
   private func showCurrentSharedValues() {

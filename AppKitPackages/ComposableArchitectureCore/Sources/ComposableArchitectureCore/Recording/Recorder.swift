@@ -115,6 +115,8 @@ public final class Recorder<State, Action> {
   nonisolated(unsafe) var sharedValues: SharedValues?
   nonisolated(unsafe) var sharedRedactions: [SharedValueRedaction] = []
   nonisolated(unsafe) private(set) var recording: StoreRecording?
+  /// The state to which the store returns, while it shows an earlier one.
+  nonisolated(unsafe) var present: State?
   nonisolated(unsafe) var observer: (any RecordingObserver)?
   nonisolated(unsafe) var entryObserver: (@MainActor (Entry) -> Void)?
   nonisolated(unsafe) var willStartEffects: (@MainActor (Entry) -> Void)?
@@ -232,7 +234,7 @@ public final class Recorder<State, Action> {
   /// Prepares the record of an action. Returns `nil` if the action is not recorded.
   nonisolated func begin(_ state: State) -> StoreRecording.Action? {
     guard isActive else { return nil }
-    guard let recording = ReducerContext.path?.features?.recording else {
+    guard let recording = StoreRecording.current else {
       reportMisuse(
         """
         A recorder for "\(State.self)" was created after the store that it should record, so \

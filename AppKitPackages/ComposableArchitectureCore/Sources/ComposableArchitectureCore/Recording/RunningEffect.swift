@@ -2,7 +2,7 @@ import Dependencies
 import Synchronization
 
 /// An asynchronous effect of a store that keeps a ``StoreRecording``.
-final class RunningEffect: Sendable {
+final class RunningEffect: EffectHooks {
   /// The effect whose operation the current task runs.
   @TaskLocal static var current: RunningEffect?
 
@@ -56,6 +56,16 @@ final class RunningEffect: Sendable {
     }
     recordEnd()
     storeRecording.endEffect(id)
+  }
+
+  /// Passes an action to the player, which handles it when it is its turn, or handles it at once.
+  @MainActor
+  func willSend(_ action: Any, handle: @escaping @MainActor () -> Void) {
+    if let player = storeRecording.player {
+      player.effect(id, didSend: action, handle: handle)
+    } else {
+      handle()
+    }
   }
 
   /// Ends an effect without a task of its own, on any thread.

@@ -34,13 +34,8 @@ extension Store {
   /// Create a ``Recorder`` of the store before the store, and call the method before the first
   /// action.
   @_spi(Recording) public func play(with player: any StorePlayer) {
-    core.root.play(with: player)
-  }
-}
-
-extension RootCore {
-  package func play(with player: any StorePlayer) {
-    recording?.player = player
-    recording?.calls.play(with: player)
+    guard let recording = core.root.hooks as? StoreRecording else { return }
+    recording.player = player
+    recording.calls.play(with: player)
   }
 }

@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// `@unchecked` is sound: stores and recorders access it on the main actor only, except for
 /// ``handledAction``, which checks the thread.
-final class StoreRecording: @unchecked Sendable {
+final class StoreRecording: RuntimeHooks, @unchecked Sendable {
   /// An action that the store handles or has handled.
   ///
   /// `@unchecked` is sound: its effects are accessed on the main actor only.
@@ -31,14 +31,18 @@ final class StoreRecording: @unchecked Sendable {
     var cancellationIDs: [CancelID] = []
   }
 
-  private static let isNeeded = Atomic(false)
-
   /// The action that the store handles or has handled last, or an earlier one whose effects
   /// continue.
   var context = Context(action: Action(number: 0, cause: .external))
 
   /// The core of the store.
-  weak var core: (any AnyRootCore)?
+  private(set) weak var core: (any AnyRootCore)?
+
+  /// The work of effects that waits until the store shows the present.
+  let heldWork = Mutex<[HeldWork]>([])
+
+  /// The number of actions from outside that were refused since the store shows an earlier state.
+  var refusedActionCount = 0
 
   /// Called when the store has held or refused an action because it shows an earlier state.
   var timeTravelDidChange: (@MainActor () -> Void)?
@@ -67,30 +71,26 @@ final class StoreRecording: @unchecked Sendable {
 
   private init() {}
 
-  /// Returns a recording for a new store, or `nil` if no recorder exists.
-  static func make() -> StoreRecording? {
-    isNeeded.load(ordering: .relaxed) ? StoreRecording() : nil
-  }
-
   /// Makes all stores that are created from now on keep a recording.
   static func enable() {
-    isNeeded.store(true, ordering: .relaxed)
-    DependencyRecording.enable {
-      ReducerContext.isActive ? ReducerContext.path?.features?.recording : nil
-    }
+    RuntimeHooksFactory.install { StoreRecording() }
+    DependencyRecording.enable { ReducerContext.isActive ? current : nil }
   }
+
+  /// The recording of the store that runs a reducer. Read it only while a reducer runs.
+  static var current: StoreRecording? { ReducerContext.path?.features?.hooks as? StoreRecording }
 
   // MARK: Actions
 
   /// Starts the record of an action that was not buffered.
   ///
   /// - Parameter effect: The effect whose `send` sent the action, if any.
-  func begin(sentBy effect: RunningEffect?) {
-    begin((effect ?? RunningEffect.current)?.cause ?? .external)
+  func willReduce(sentBy effect: (any EffectHooks)?) {
+    begin((effect as? RunningEffect ?? .current)?.cause ?? .external)
   }
 
   /// Starts the record of the next buffered action.
-  func beginBuffered() {
+  func willReduceBuffered() {
     begin(bufferedCauses[handledCauses])
     handledCauses += 1
     if handledCauses == bufferedCauses.count {
@@ -108,23 +108,20 @@ final class StoreRecording: @unchecked Sendable {
   /// Records the cause of an action that the store buffers.
   ///
   /// - Parameter effect: The effect whose `send` sent the action, if any.
-  func willBuffer(sentBy effect: RunningEffect?) {
-    bufferedCauses.append(effect?.cause ?? .action(context.action.number))
+  func willBuffer(sentBy effect: (any EffectHooks)?) {
+    bufferedCauses.append((effect as? RunningEffect)?.cause ?? .action(context.action.number))
   }
 
   /// The number of the action that the store handles on the current thread, if any.
   var handledAction: Int? {
-    guard ReducerContext.isActive, ReducerContext.path?.features?.recording === self else {
-      return nil
-    }
-    return context.action.number
+    ReducerContext.isActive && Self.current === self ? context.action.number : nil
   }
 
   // MARK: Effects
 
   /// Starts the record of an effect.
   @MainActor
-  func startEffect(origin: EffectOrigin, name: String?) -> RunningEffect {
+  func willStartEffect(_ origin: EffectOrigin, name: String?) -> any EffectHooks {
     effectCount += 1
     let effect = RunningEffect(
       id: effectCount,
@@ -139,6 +136,18 @@ final class StoreRecording: @unchecked Sendable {
     player?.effectDidStart(effect.snapshot)
     observer?.effectDidStart(effect.snapshot)
     return effect
+  }
+
+  func startEffects(cancelledBy id: CancelID, _ start: () -> Void) {
+    context.cancellationIDs.append(id)
+    start()
+    context.cancellationIDs.removeLast()
+  }
+
+  var currentEffect: (any EffectHooks)? { RunningEffect.current }
+
+  func attach(to core: any AnyRootCore) {
+    self.core = core
   }
 
   /// Ends the record of an effect.

@@ -38,11 +38,11 @@ extension Core {
 /// The members of the root core that child cores need, independent of its generic parameters.
 @MainActor
 package protocol AnyRootCore: AnyObject, Sendable {
-  /// Makes a player control the effects.
-  func play(with player: any StorePlayer)
+  /// What follows and controls the work of the store, if anything does.
+  var hooks: (any RuntimeHooks)? { get }
 
-  /// Whether the store shows an earlier state, and refuses actions from outside.
-  var isShowingPast: Bool { get }
+  /// Whether actions are passed to the hooks instead of the reducer.
+  var isPaused: Bool { get }
 
   /// Adds a core that retains its last state when a reducer removes it.
   func add(_ core: any DismissableCore)

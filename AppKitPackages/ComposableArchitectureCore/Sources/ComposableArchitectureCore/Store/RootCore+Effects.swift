@@ -37,7 +37,7 @@ extension RootCore {
 
     case .run(let origin, let name, let priority, let operation):
       let key = scope.begin()
-      let effect = recording?.startEffect(origin: origin, name: name)
+      let effect = hooks?.willStartEffect(origin, name: name)
       let send = send(from: origin, effect, key: key, in: scope)
       // The task starts and ends on the main actor, which handles the actions. The operation is not
       // isolated, so the task leaves the main actor once instead of twice.
@@ -59,7 +59,7 @@ extension RootCore {
 
     case .subscribe(let origin, let subscribe):
       let key = scope.begin()
-      let effect = recording?.startEffect(origin: origin, name: nil)
+      let effect = hooks?.willStartEffect(origin, name: nil)
       let cancel = subscribe(send(from: origin, effect, key: key, in: scope)) {
         // The source can end, or be cancelled, on any thread.
         onMainActor {
@@ -101,9 +101,11 @@ extension RootCore {
       }
       start(inside: scope, then: end) { inner in
         CancellationRegistry.shared.insert(inner, ids: ids)
-        recording?.context.cancellationIDs.append(ids[0])
-        start(effect.operation, in: inner)
-        recording?.context.cancellationIDs.removeLast()
+        if let hooks {
+          hooks.startEffects(cancelledBy: ids[0]) { start(effect.operation, in: inner) }
+        } else {
+          start(effect.operation, in: inner)
+        }
         inner.whenIdle { CancellationRegistry.shared.remove(inner, ids: ids) }
       }
 
@@ -125,21 +127,21 @@ extension RootCore {
   /// The `Send` of one asynchronous effect.
   private func send(
     from origin: EffectOrigin,
-    _ effect: RunningEffect?,
+    _ effect: (any EffectHooks)?,
     key: Int,
     in scope: EffectScope
   ) -> Send<Action> {
     let dependencies = DependencyValues.Continuation()
     return Send<Action> { [reference] action in
       if !scope.isRunning(key) { reportLate(action, from: origin) }
-      if let effect, let player = reference.core?.recording?.player {
-        player.effect(effect.id, didSend: action) {
-          dependencies.yield { _ = reference.core?.send(action, in: scope.top, by: effect) }
-        }
+      // The action is handled with the dependencies of the store, not with those of the effect.
+      guard let effect, reference.core != nil else {
+        dependencies.yield { _ = reference.core?.send(action, in: scope.top) }
         return
       }
-      // The action is handled with the dependencies of the store, not with those of the effect.
-      dependencies.yield { _ = reference.core?.send(action, in: scope.top, by: effect) }
+      effect.willSend(action) {
+        dependencies.yield { _ = reference.core?.send(action, in: scope.top, by: effect) }
+      }
     }
   }
 
@@ -178,7 +180,7 @@ extension RootCore {
       scope.end(key)
       return
     }
-    let context = recording?.context
+    let startLater = hooks?.willWait()
     inner.whenIdle { [weak self] in
       guard !rest.isEmpty, !scope.isCancelled else {
         scope.end(key)
@@ -187,20 +189,8 @@ extension RootCore {
       }
       // The scope waits for this key until the rest has started.
       Task { @MainActor in
-        if let self, let context, let player = self.recording?.player {
-          let waitingKey = scope.begin()
-          player.effects(startedBy: context.action.number) { [weak self] in
-            self?.recording?.context = context
-            self?.resume(rest, oneByOneIn: scope, then: end)
-            scope.end(waitingKey)
-          }
-        } else if let self, let context {
-          self.runInPresent(startedBy: context.action.number, in: scope) { [weak self] in
-            self?.recording?.context = context
-            self?.resume(rest, oneByOneIn: scope, then: end)
-          } orElse: {
-            end?()
-          }
+        if self != nil, let startLater {
+          startLater(scope, { self?.resume(rest, oneByOneIn: scope, then: end) }, { end?() })
         } else if let self {
           self.resume(rest, oneByOneIn: scope, then: end)
         } else {
@@ -227,11 +217,11 @@ extension RootCore {
   private func dismissal(sending action: Action) -> @MainActor () -> Void {
     let dependencies = DependencyValues.Continuation()
     return { [weak self] in
-      guard let effect = RunningEffect.current, let player = self?.recording?.player else {
+      guard let effect = self?.hooks?.currentEffect else {
         dependencies.yield { _ = self?.send(action) }
         return
       }
-      player.effect(effect.id, didSend: action) {
+      effect.willSend(action) {
         dependencies.yield { _ = self?.send(action, in: nil, by: effect) }
       }
     }

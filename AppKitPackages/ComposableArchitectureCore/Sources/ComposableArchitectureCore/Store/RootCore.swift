@@ -15,18 +15,11 @@ package final class RootCore<State, Action>: Core {
   /// Whether `buffer` has actions. Testing a generic array for emptiness is slower.
   private var isBuffering = false
 
-  /// Whether an action cannot be handled at once: a reducer runs, or the store shows an earlier
-  /// state.
+  /// Whether an action cannot be handled at once: a reducer runs, or the store is paused.
   var isSending = false
 
-  /// The state to which the store returns, while it shows an earlier one.
-  var present: StateBox<State>?
-
-  /// The work of effects that waits until the store shows the present.
-  var heldWork: [HeldWork] = []
-
-  /// The number of actions that were refused since the store shows an earlier state.
-  var refusedActionCount = 0
+  /// Whether actions are passed to the hooks instead of the reducer.
+  package internal(set) var isPaused = false
 
   var dismissableCores: [WeakCore] = []
   private var dismissableCoresToKeep = 16
@@ -36,8 +29,8 @@ package final class RootCore<State, Action>: Core {
   /// The features with running effects.
   package let features: RunningFeatures
 
-  /// The numbers and causes of actions, if a recorder may need them.
-  let recording: StoreRecording?
+  /// What follows and controls the work of the store, if anything does.
+  package let hooks: (any RuntimeHooks)?
 
   /// The navigation path of the root feature.
   let path: NavigationPath
@@ -59,11 +52,11 @@ package final class RootCore<State, Action>: Core {
   ) {
     storage = StateBox(initialState)
     features = RunningFeatures()
-    recording = StoreRecording.make()
-    features.recording = recording
+    hooks = RuntimeHooksFactory.make()
+    features.hooks = hooks
     path = NavigationPath(features, state: State.self)
     self.reducer = reducer
-    recording?.core = self
+    hooks?.attach(to: self)
   }
 
   /// A weak reference to a core.
@@ -78,7 +71,7 @@ package final class RootCore<State, Action>: Core {
 
   deinit {
     for scope in scopes { scope.cancel() }
-    for work in heldWork { work.abandon() }
+    hooks?.storeDidEnd()
   }
 
   package func locate() -> UnsafeRawPointer? { locateLast() }
@@ -101,23 +94,25 @@ package final class RootCore<State, Action>: Core {
   /// - Parameters:
   ///   - action: The action.
   ///   - scope: The scope of the effect that sends the action, or `nil` for a new scope.
-  ///   - effect: The record of the effect that sends the action.
+  ///   - effect: The hooks of the effect that sends the action.
   func send(
     _ action: Action,
     in scope: EffectScope?,
-    by effect: RunningEffect? = nil
+    by effect: (any EffectHooks)? = nil
   ) -> EffectScope? {
     guard !isSending else {
-      if present == nil {
-        enqueue(action, by: effect)
+      if isPaused {
+        hooks?.didReceiveWhilePaused(sentBy: effect, in: scope) { [weak self] effect in
+          _ = self?.send(action, in: scope, by: effect)
+        }
       } else {
-        holdOrRefuse(action, in: scope, by: effect ?? .current)
+        enqueue(action, by: effect)
       }
       return nil
     }
     var scope = scope
     let start = begin(in: scope)
-    recording?.begin(sentBy: effect)
+    hooks?.willReduce(sentBy: effect)
     reduce(action, in: &scope)
     end(start, in: &scope)
     return scope
@@ -156,7 +151,7 @@ package final class RootCore<State, Action>: Core {
       // Every observer sees this state before an action that one of them sends changes it.
       isSending = true
       notifyActionObservers()
-      isSending = present != nil
+      isSending = isPaused
     }
     if isBuffering {
       let next = begin(in: scope)
@@ -174,7 +169,7 @@ package final class RootCore<State, Action>: Core {
       isBuffering = false
       swap(&buffer, &handled)
       for index in 0..<handled.count {
-        recording?.beginBuffered()
+        hooks?.willReduceBuffered()
         reduce(handled[index], in: &scope)
       }
       handled.removeAll(keepingCapacity: true)
@@ -199,8 +194,8 @@ package final class RootCore<State, Action>: Core {
   }
 
   /// Buffers an action until the reducer has returned.
-  func enqueue(_ action: Action, by effect: RunningEffect? = nil) {
-    recording?.willBuffer(sentBy: effect)
+  func enqueue(_ action: Action, by effect: (any EffectHooks)? = nil) {
+    hooks?.willBuffer(sentBy: effect)
     isBuffering = true
     buffer.append(action)
   }

@@ -57,9 +57,8 @@ public final class Store<State, Action> {
     reducer: @escaping (inout State, Action) -> Effect<Action>,
     dependencies: DependencyValues
   ) {
-    let preparation = StoreRecordings.preparation
-    let recorder = preparation?.recorder(state: State.self, action: Action.self)
-    let reducer = recorder.map { $0.recording(reducer) } ?? reducer
+    let prepared = StorePreparations.current?.prepare(reducer, initialState: initialState)
+    let reducer = prepared?.reducer ?? reducer
     self.init(
       core: RootCore(
         initialState: initialState,
@@ -67,9 +66,7 @@ public final class Store<State, Action> {
           ? reducer : { state, action in dependencies.run { reducer(&state, action) } }
       )
     )
-    if let preparation, let recorder {
-      preparation.didCreate(self, initialState: initialState, recorder: recorder)
-    }
+    prepared?.didCreate(self)
   }
 
   init(core: any Core<State, Action>) {
@@ -106,8 +103,9 @@ public final class Store<State, Action> {
   /// Whether the state of this store was removed.
   @_spi(Internals) public var isInvalid: Bool { core.isInvalid }
 
-  /// Whether a recorder shows an earlier state of the root store, which refuses actions then.
-  @_spi(Internals) public var isShowingPast: Bool { core.root.isShowingPast }
+  /// Whether the root store is paused: it refuses actions from outside, for example because it shows
+  /// an earlier state.
+  @_spi(Internals) public var isPaused: Bool { core.root.isPaused }
 
   /// Adds an observer of the root store's actions. The store keeps a weak reference to it.
   @_spi(Internals) public func add(_ observer: ActionObserver) {
