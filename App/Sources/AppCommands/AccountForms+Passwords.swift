@@ -16,7 +16,7 @@ extension AccountForms {
         address: request.address
       )
       guard let session else { return .redirect(path: signInPath(for: request)) }
-      return .signIn(credential: session.token, seconds: session.seconds, path: "/settings")
+      return .signIn(session, path: "/settings")
     } catch let error as AccountError {
       return .page(changePasswordForm(message: error.description), status: error.status)
     }
@@ -46,7 +46,7 @@ extension AccountForms {
           token: token,
           new: request.fields["password"] ?? ""
         )
-        return .signIn(credential: session.token, seconds: session.seconds, path: "/")
+        return .signIn(session, path: "/")
       }
       return .page(try await passwordResetForm(token: token))
     } catch AccountError.invalidPasswordReset {

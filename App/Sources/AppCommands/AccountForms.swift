@@ -99,9 +99,10 @@ struct AccountForms: Sendable {
       let session = try await accounts.signIn(
         name: name,
         password: request.fields["password"] ?? "",
-        address: request.address
+        address: request.address,
+        browser: request.browser
       )
-      return .signIn(credential: session.token, seconds: session.seconds, path: path)
+      return .signIn(session, path: path)
     } catch let error as AccountError {
       return .page(
         signInForm(path: path, name: name, message: error.description),
@@ -136,7 +137,7 @@ struct AccountForms: Sendable {
           name: name,
           password: request.fields["password"] ?? ""
         )
-        return .signIn(credential: session.token, seconds: session.seconds, path: "/")
+        return .signIn(session, path: "/")
       }
       guard try await accounts.isValid(invitation: token) else {
         throw AccountError.invalidInvitation
@@ -210,7 +211,22 @@ struct AccountForms: Sendable {
 extension AccountError {
   /// The HTTP status of a form that was not accepted.
   var status: Int {
-    if case .tooManyAttempts = self { 429 } else { 422 }
+    switch self {
+    case .tooManyAttempts, .busy: 429
+    default: 422
+    }
+  }
+}
+
+extension WebFormResponse {
+  /// Signs a browser in, and lets it be known at its next sign-in.
+  static func signIn(_ session: AccountStore.Session, path: String) -> WebFormResponse {
+    .signIn(
+      credential: session.token,
+      seconds: session.seconds,
+      path: path,
+      browser: (session.browser, seconds: AccountStore.browserSeconds)
+    )
   }
 }
 

@@ -59,6 +59,19 @@ extension PostgresSchema {
     CREATE INDEX attempt_by_expiry ON attempt (expires);
     """
 
+  /// The browsers in which people have been signed in, for ``AttemptLimits``.
+  static let accountBrowsers = """
+    CREATE TABLE account_browser (
+      token text NOT NULL,
+      account_id uuid NOT NULL REFERENCES account ON DELETE CASCADE,
+      expires timestamptz NOT NULL,
+      PRIMARY KEY (token, account_id)
+    );
+
+    CREATE INDEX account_browser_by_account ON account_browser (account_id);
+    CREATE INDEX account_browser_by_expiry ON account_browser (expires);
+    """
+
   /// The links by which people choose a new password, at most one for each account.
   static let passwordResets = """
     CREATE TABLE password_reset (

@@ -1,7 +1,7 @@
 /// The tables and their migrations.
 enum PostgresSchema {
   /// The migrations in their order. A released migration must not change.
-  static let migrations = [version1, accounts, passwordResets, todoCounts]
+  static let migrations = [version1, accounts, passwordResets, todoCounts, accountBrowsers]
 
   /// The seconds in which the migrations must end, since they may read all to-dos.
   private static let migrationSeconds = 600

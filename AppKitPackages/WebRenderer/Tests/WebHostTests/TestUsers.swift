@@ -10,10 +10,14 @@ final class TestUsers: Sendable {
   private let users = Mutex<[String: WebUser]>([:])
   private let requests = Mutex<[WebFormRequest]>([])
   private let isDown = Mutex(false)
+  private let lookups = Mutex(0)
   private let changes = AsyncStream.makeStream(of: String?.self)
 
   /// The requests for forms.
   var formRequests: [WebFormRequest] { requests.withLock { $0 } }
+
+  /// The number of credentials that were looked up.
+  var lookupCount: Int { lookups.withLock { $0 } }
 
   /// Gives a user a credential.
   func add(_ user: String, credential: String, seconds: Int? = nil) {
@@ -38,6 +42,7 @@ final class TestUsers: Sendable {
       paths: ["/sign-in", "/sign-out"],
       user: { credential in
         if self.isDown.withLock({ $0 }) { throw Failure() }
+        self.lookups.withLock { $0 += 1 }
         return self.users.withLock { $0[credential] }
       },
       answer: { request in
@@ -56,7 +61,9 @@ final class TestUsers: Sendable {
         }
         let credential = UUID().uuidString
         self.add(name, credential: credential)
-        return .signIn(credential: credential, seconds: 100, path: path)
+        var browser: (secret: String, seconds: Int)?
+        if request.fields["known"] != nil { browser = ("known-\(name)", 1000) }
+        return .signIn(credential: credential, seconds: 100, path: path, browser: browser)
       },
       changes: { stream }
     )

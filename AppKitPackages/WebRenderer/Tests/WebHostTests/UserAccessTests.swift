@@ -243,6 +243,37 @@ struct UserAccessTests {
     }
   }
 
+  @Test func `a browser is known at its next sign-in, also after signing out`() async throws {
+    try await run { host in
+      let answer = try await post(host, "name=ada&password=ada&known=yes")
+      let cookies = answer.headers.filter { $0.name.lowercased() == "set-cookie" }.map(\.value)
+      #expect(cookies.count == 2)
+      #expect(
+        cookies.last == "browser=known-ada; Path=/; HttpOnly; SameSite=Strict; Max-Age=1000"
+      )
+      #expect(users.formRequests.last?.browser == nil)
+      _ = try await post(
+        host,
+        "name=ada&password=ada",
+        headers: ["Cookie: browser=known-ada; session=ended"]
+      )
+      #expect(users.formRequests.last?.browser == "known-ada")
+    }
+  }
+
+  @Test func `at most two credentials of a request are looked up`() async throws {
+    users.add("ada", credential: "good")
+    try await run { host in
+      let many = (0..<300).map { "session=\($0)" }.joined(separator: "; ")
+      let before = users.lookupCount
+      let refused = try await host.request("/", headers: ["Cookie: \(many)", "Accept: text/html"])
+      #expect(refused.status == 303)
+      #expect(users.lookupCount - before == 2)
+      let page = try await host.request("/", headers: ["Cookie: session=other; session=good"])
+      #expect(page.text.contains("User: ada"))
+    }
+  }
+
   // MARK: Windows
 
   @Test func `the host closes the windows of a user who signs out everywhere`() async throws {

@@ -21,6 +21,10 @@ public enum AccountError: Error, Hashable, Sendable {
   case nameTaken(name: String)
   /// The name is empty, too long or contains control characters.
   case invalidName(longest: Int)
+  /// A new name has letters of several scripts, or characters that are not visible letters.
+  case lookalikeName(name: String)
+  /// As many passwords as permitted wait to be checked.
+  case busy
   /// The password is too short.
   case shortPassword(minimum: Int)
   /// The password is too long.
@@ -60,6 +64,16 @@ extension AccountError: CustomStringConvertible, LocalizedError {
     case .invalidName(let longest):
       """
       A name has 1 to \(longest) characters, without line breaks. To fix this, choose another name.
+      """
+    case .lookalikeName(let name):
+      """
+      The name \(name.debugDescription) has letters of several scripts, or signs that are neither letters \
+      nor digits, and could be taken for the name of another person. To fix this, choose a name of \
+      letters of one script, digits, spaces and signs such as - and _.
+      """
+    case .busy:
+      """
+      Too many people sign in at this moment. To fix this, try again in a few seconds.
       """
     case .shortPassword(let minimum):
       """

@@ -10,6 +10,8 @@ struct AccountName {
   /// characters, such as full-width letters.
   let key: String
 
+  /// A name that may belong to an account.
+  ///
   /// - Throws: `AccountError.invalidName`.
   init(_ text: String) throws {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -19,6 +21,48 @@ struct AccountName {
     else { throw AccountError.invalidName(longest: Self.longest) }
     self.text = text
     key = text.precomposedStringWithCompatibilityMapping.lowercased()
+  }
+
+  /// A name for a new account, which cannot look like that of another one.
+  ///
+  /// Such a name has letters and digits of one script (Unicode Technical Standard 39, section 5.2,
+  /// "highly restrictive", without mixtures with Latin), and otherwise visible characters of ASCII and single spaces,
+  /// as in the profile UsernameCaseMapped of PRECIS (RFC 8265).
+  ///
+  /// - Throws: `AccountError.invalidName` or `AccountError.lookalikeName`.
+  init(new text: String) throws {
+    try self.init(text)
+    let shown = self.text.precomposedStringWithCompatibilityMapping
+    guard !shown.contains("  "), shown.unicodeScalars.allSatisfy(\.isAllowedInNames),
+      Self.scripts.contains(where: { shown.wholeMatch(of: $0) != nil })
+    else { throw AccountError.lookalikeName(name: self.text) }
+  }
+
+  // `Regex` has no other way to name scripts at run time; a script that it does not know is left out.
+  // Sound: the expressions are never changed, and matching does not change them.
+  nonisolated(unsafe) private static let scripts: [Regex<Substring>] =
+    ([
+      "Latin", "Cyrillic", "Greek", "Armenian", "Hebrew", "Arabic", "Devanagari", "Bengali",
+      "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada", "Malayalam", "Sinhala", "Thai",
+      "Lao", "Tibetan", "Myanmar", "Georgian", "Ethiopic", "Khmer", "Thaana",
+    ].map { [$0] } + [["Han", "Hiragana", "Katakana"], ["Han", "Bopomofo"], ["Han", "Hangul"]])
+    .compactMap { scripts in
+      let sets = (scripts + ["Common", "Inherited"]).map { "\\p{Script_Extensions=\($0)}" }
+      return try? Regex("[\(sets.joined())]+", as: Substring.self).matchingSemantics(.unicodeScalar)
+    }
+}
+
+extension Unicode.Scalar {
+  /// Whether a new name can contain the scalar: letters, their marks, decimal digits, and what is
+  /// visible in ASCII, and the space.
+  fileprivate var isAllowedInNames: Bool {
+    if properties.isDefaultIgnorableCodePoint { return false }
+    switch properties.generalCategory {
+    case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .otherLetter, .modifierLetter,
+      .nonspacingMark, .spacingMark, .decimalNumber:
+      return true
+    default: return (0x20...0x7E).contains(value)
+    }
   }
 }
 

@@ -50,7 +50,7 @@ extension AccountStore {
     address: String
   ) async throws -> CheckedPassword {
     let name = try AccountName(account.name)
-    guard let checked = try await check(password, of: name, address: address),
+    guard let checked = try await check(password, of: name, address: address, browser: nil),
       checked.account.id == account.id
     else { throw AccountError.wrongPassword }
     return checked

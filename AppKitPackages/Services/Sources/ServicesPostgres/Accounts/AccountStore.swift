@@ -22,6 +22,8 @@ public struct AccountStore: Sendable {
     public let token: String
     /// The time for which the token is valid, in seconds.
     public let seconds: Int
+    /// The secret by which the browser is known at its next sign-in, also after signing out.
+    public let browser: String
   }
 
   /// An invitation, which creates one account.
@@ -33,6 +35,8 @@ public struct AccountStore: Sendable {
   }
 
   static let sessionSeconds = 30 * 86_400
+  /// The time for which a browser is known after a sign-in, in seconds.
+  public static let browserSeconds = 365 * 86_400
   static let invitationSeconds = 7 * 86_400
   /// The number of unused invitations of one person.
   static let mostInvitations = 20
@@ -40,80 +44,14 @@ public struct AccountStore: Sendable {
   let database: SharedPostgres
   let hasher: CredentialHasher
   let limits: AttemptLimits
-  private let unknownNameHash: LazyHash
+  let unknownNameHash: LazyHash
+  let pendingChecks = PendingChecks()
 
   init(_ database: SharedPostgres, hasher: CredentialHasher, limits: AttemptLimits) {
     self.database = database
     self.hasher = hasher
     self.limits = limits
     unknownNameHash = LazyHash { try await hasher.hash("") }
-  }
-
-  // MARK: Signing in
-
-  /// Checks a name and a password, and begins a session.
-  ///
-  /// A sign-in with an unknown name takes as long as one with a wrong password.
-  ///
-  /// - Parameters:
-  ///   - name: The name, in upper or lower case.
-  ///   - password: The password.
-  ///   - address: The IP address of the browser, for the limit of failed attempts.
-  /// - Throws: An ``AccountError``, or a `ServiceError` of the database.
-  public func signIn(name: String, password: String, address: String) async throws -> Session {
-    // A text that cannot be a name cannot be guessed, so it needs no counts.
-    guard let name = try? AccountName(name),
-      let checked = try await check(password, of: name, address: address)
-    else { throw AccountError.wrongNameOrPassword }
-    let password = NewPassword.normalized(password)
-    let newHash = hasher.isOutdated(checked.hash) ? try await hasher.hash(password) : nil
-    return try await database.write(announcing: { nil }) { connection in
-      try checked.lock(in: connection, orThrow: .wrongNameOrPassword)
-      if let newHash {
-        try Self.setPassword(newHash, of: checked.account.id, in: connection)
-      }
-      return try makeSession(checked.account, in: connection)
-    }
-  }
-
-  /// Checks a password, and counts the attempt if it is wrong.
-  ///
-  /// - Returns: `nil` if the password is wrong or nobody has the name.
-  func check(
-    _ password: String,
-    of name: AccountName,
-    address: String
-  ) async throws -> CheckedPassword? {
-    let counts = AttemptCount.all(name: name, address: address, limits: limits)
-    let seconds = limits.seconds
-    let wait = try await database.write(announcing: { nil }) { connection in
-      try AttemptCount.removeExpired(in: connection)
-      return try counts.compactMap { try $0.add(seconds, in: connection) }.max()
-    }
-    if let wait { throw AccountError.tooManyAttempts(seconds: wait) }
-    let found = try await database.read { connection in
-      try connection.query(
-        "SELECT id, name, password FROM account WHERE key = $1",
-        PostgresParameter(name.key)
-      ).map { rows, row in (Account(rows, row), rows.text(row, 2) ?? "") }.first
-    }
-    let password = NewPassword.normalized(String(password.prefix(NewPassword.maximum + 1)))
-    let hash = if let found { found.1 } else { try await unknownNameHash.value }
-    let isRight = await hasher.verify(password, hash)
-    guard isRight, let (account, _) = found else { return nil }
-    return CheckedPassword(account: account, hash: hash, counts: counts)
-  }
-
-  static func setPassword(
-    _ hash: String,
-    of account: Account.ID,
-    in connection: PostgresConnection
-  ) throws {
-    try connection.query(
-      "UPDATE account SET password = $2 WHERE id = $1",
-      PostgresParameter(account),
-      PostgresParameter(hash)
-    )
   }
 
   // MARK: Sessions
@@ -255,7 +193,7 @@ public struct AccountStore: Sendable {
     name: String,
     password: String
   ) async throws -> Session {
-    let name = try AccountName(name)
+    let name = try AccountName(new: name)
     let password = try NewPassword(password)
     guard try await isValid(invitation: token) else { throw AccountError.invalidInvitation }
     let hash = try await hasher.hash(password.text)
@@ -309,11 +247,25 @@ public struct AccountStore: Sendable {
     try PostgresDatabase.saveSelection(profile?.id, of: account.id, in: connection)
   }
 
+  /// - Parameter known: The ``Session/browser`` that the browser has sent, if any.
   func makeSession(
     _ account: Account,
+    browser known: String? = nil,
     in connection: PostgresConnection
   ) throws -> Session {
     let token = randomToken()
+    let browser = known ?? randomToken()
+    try connection.query("DELETE FROM account_browser WHERE expires <= now()")
+    try connection.query(
+      """
+      INSERT INTO account_browser (token, account_id, expires)
+      VALUES ($1, $2, now() + make_interval(secs => $3))
+      ON CONFLICT (token, account_id) DO UPDATE SET expires = excluded.expires
+      """,
+      PostgresParameter(hasher.digest(browser)),
+      PostgresParameter(account.id),
+      PostgresParameter(Self.browserSeconds)
+    )
     try connection.query("DELETE FROM account_session WHERE expires <= now()")
     try connection.query(
       """
@@ -324,7 +276,12 @@ public struct AccountStore: Sendable {
       PostgresParameter(account.id),
       PostgresParameter(Self.sessionSeconds)
     )
-    return Session(account: account, token: token, seconds: Self.sessionSeconds)
+    return Session(
+      account: account,
+      token: token,
+      seconds: Self.sessionSeconds,
+      browser: browser
+    )
   }
 
   // MARK: Names
@@ -350,25 +307,6 @@ extension Account {
   init(_ rows: borrowing PostgresResult, _ row: Int) {
     // Sound: the column is not null, and the server writes valid UUIDs.
     self.init(id: rows.uuid(row, 0)!, name: rows.text(row, 1) ?? "")
-  }
-}
-
-/// A hash that is computed on first use.
-private actor LazyHash {
-  private let task: @Sendable () async throws -> String
-  private var running: Task<String, any Error>?
-
-  init(_ task: @escaping @Sendable () async throws -> String) { self.task = task }
-
-  var value: String {
-    get async throws {
-      let running = running ?? Task { try await task() }
-      self.running = running
-      do { return try await running.value } catch {
-        self.running = nil
-        throw error
-      }
-    }
   }
 }
 

@@ -4,8 +4,10 @@ import Foundation
 ///
 /// The counts are in the database, so several processes share them.
 public struct AttemptLimits: Sendable {
-  /// The number of attempts with one name, from all addresses.
+  /// The number of attempts with one name from one address, or from one known browser.
   public var perName = 10
+  /// The number of attempts with one name from all addresses together, without known browsers.
+  public var perNameEverywhere = 100
   /// The number of attempts from one address, with all names.
   public var perAddress = 50
   /// The seconds after which a count begins again.
@@ -24,10 +26,21 @@ struct AttemptCount {
   ///   - name: The name that was entered.
   ///   - address: The address of the browser. IPv6 addresses count by their first 64 bits, because
   ///     one connection has so many of them.
-  static func all(name: AccountName, address: String, limits: AttemptLimits) -> [AttemptCount] {
-    [
-      AttemptCount(key: key(of: name), limit: limits.perName),
-      AttemptCount(key: "address \(network(of: address))", limit: limits.perAddress),
+  ///   - browser: The digest of the secret of a browser in which the person has been signed in.
+  static func all(
+    name: AccountName,
+    address: String,
+    browser: String?,
+    limits: AttemptLimits
+  ) -> [AttemptCount] {
+    if let browser {
+      return [AttemptCount(key: "browser \(browser) \(key(of: name))", limit: limits.perName)]
+    }
+    let network = network(of: address)
+    return [
+      AttemptCount(key: key(of: name), limit: limits.perNameEverywhere),
+      AttemptCount(key: "\(key(of: name)) address \(network)", limit: limits.perName),
+      AttemptCount(key: "address \(network)", limit: limits.perAddress),
     ].sorted { $0.key < $1.key }
   }
 
@@ -43,6 +56,18 @@ struct AttemptCount {
       }
       return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":")
     }
+  }
+
+  /// Returns the seconds until the next attempt is permitted, or `nil` if one is permitted now.
+  func wait(in connection: PostgresConnection) throws -> Int? {
+    try connection.query(
+      """
+      SELECT ceil(extract(epoch FROM expires - now()))::integer FROM attempt
+      WHERE key = $1 AND count >= $2 AND expires > now()
+      """,
+      PostgresParameter(key),
+      PostgresParameter(limit)
+    ).map { rows, row in rows.int(row, 0) ?? 1 }.first
   }
 
   /// Counts an attempt before the password is checked, so that parallel guesses do not exceed the
@@ -78,7 +103,7 @@ struct AttemptCount {
   /// Removes the attempts with a name.
   static func removeAll(name: AccountName, in connection: PostgresConnection) throws {
     try connection.query(
-      "DELETE FROM attempt WHERE key = $1",
+      "DELETE FROM attempt WHERE key = $1 OR starts_with(key, $1 || ' address ')",
       PostgresParameter(key(of: name))
     )
   }

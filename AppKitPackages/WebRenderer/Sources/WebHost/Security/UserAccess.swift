@@ -16,6 +16,11 @@ final class UserAccess: Sendable {
   private static let mostFormBytes = 16 * 1024
   /// The name of the cookie, by which a proxy can choose one of several processes.
   private static let cookieName = "session"
+  /// The name of the cookie by which a browser is known after signing out.
+  private static let browserCookieName = "browser"
+  /// The number of credentials of a request that are looked up: a browser can have a cookie of another
+  /// path or domain beside ours.
+  private static let mostCredentials = 2
 
   init(_ access: WebAccess, hosts: HostRules, proxies: ProxyRules, language: String) {
     self.access = access
@@ -125,6 +130,7 @@ final class UserAccess: Sendable {
       fields: isPost ? Self.fields(request.body) : request.query,
       user: browser?.user,
       credential: browser?.credential,
+      browser: request.cookies(named: Self.browserCookieName).first { Self.isSecret($0) },
       address: proxies.address(of: request)
     )
     switch try await access.answer(form) {
@@ -132,16 +138,20 @@ final class UserAccess: Sendable {
       return page.response(status: status, language: language)
     case .redirect(let path):
       return .redirect(to: Request.localPath(path))
-    case .signIn(let credential, let seconds, let path):
+    case .signIn(let credential, let seconds, let path, let known):
       var response = Response.redirect(to: Request.localPath(path))
       let isSecure = hosts.isServedByProxy(host) && proxies.isSecure(request)
-      response.headers.add(
-        name: "Set-Cookie",
-        value: """
-          \(Self.cookieName)=\(credential); Path=/; HttpOnly; SameSite=Strict; \
-          Max-Age=\(seconds)\(isSecure ? "; Secure" : "")
-          """
-      )
+      func setCookie(_ name: String, _ value: String, seconds: Int) {
+        response.headers.add(
+          name: "Set-Cookie",
+          value: """
+            \(name)=\(value); Path=/; HttpOnly; SameSite=Strict; \
+            Max-Age=\(seconds)\(isSecure ? "; Secure" : "")
+            """
+        )
+      }
+      setCookie(Self.cookieName, credential, seconds: seconds)
+      if let known { setCookie(Self.browserCookieName, known.secret, seconds: known.seconds) }
       return response
     case .signOut(let path):
       var response = Response.redirect(to: Request.localPath(path))
@@ -167,8 +177,13 @@ final class UserAccess: Sendable {
   }
 
   private func credentials(of request: Request) -> [String] {
-    request.cookies(named: Self.cookieName).filter { (1...200).contains($0.utf8.count) }
+    Array(
+      request.cookies(named: Self.cookieName).lazy.filter { Self.isSecret($0) }
+        .prefix(Self.mostCredentials)
+    )
   }
+
+  private static func isSecret(_ text: String) -> Bool { (1...200).contains(text.utf8.count) }
 
   /// The fields of a form in the format `application/x-www-form-urlencoded`.
   static func fields(_ body: [UInt8]) -> [String: String] {

@@ -94,6 +94,8 @@ public struct WebFormRequest: Sendable {
   public let user: String?
   /// The credential of the browser, if it has one.
   public let credential: String?
+  /// The secret by which the browser is known, from an earlier ``WebFormResponse/signIn``, if any.
+  public let browser: String?
   /// The IP address of the browser, also behind a proxy of ``WebHostOptions/proxyAddresses``.
   public let address: String
 }
@@ -104,8 +106,14 @@ public enum WebFormResponse: Sendable {
   case page(WebForm, status: Int = 200)
   /// Opens a path of this host.
   case redirect(path: String)
-  /// Stores a credential in the browser for a time, and opens a path of this host.
-  case signIn(credential: String, seconds: Int, path: String)
+  /// Stores a credential in the browser for a time, and opens a path of this host. The browser also
+  /// keeps a secret by which it is known at the next sign-in, if there is one.
+  case signIn(
+    credential: String,
+    seconds: Int,
+    path: String,
+    browser: (secret: String, seconds: Int)? = nil
+  )
   /// Removes the credential from the browser, and opens a path of this host.
   case signOut(path: String)
 }
