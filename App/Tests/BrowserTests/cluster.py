@@ -1,6 +1,6 @@
 """Several `App serve` behind nginx with one PostgreSQL server, in a temporary folder.
 
-The configuration of nginx is the one in the README, with other ports and files.
+The configurations of nginx are those in App/Deploy, with other ports and files.
 """
 
 import base64
@@ -116,9 +116,9 @@ class Process:
 
 
 class Nginx:
-    """nginx with the configuration of the README."""
+    """nginx with a configuration of App/Deploy."""
 
-    def __init__(self, folder, ports):
+    def __init__(self, folder, ports, name="nginx-several.conf"):
         program = require("nginx", "nginx")
         os.mkdir(folder)
         self.port = unused_port()
@@ -129,13 +129,11 @@ class Nginx:
             check=True, capture_output=True,
         )
         self.certificate = f"{folder}/todo.pem"
-        readme = (ROOT / "README.md").read_text()
-        blocks = re.findall(r"^```\n(upstream .*?)^```$", readme, re.DOTALL | re.MULTILINE)
-        assert len(blocks) == 1, "The README has one configuration with an upstream."
-        site = blocks[0].replace("/etc/ssl/", f"{folder}/")
+        site = (ROOT / "App/Deploy" / name).read_text().replace("/etc/ssl/", f"{folder}/")
         site = site.replace("listen 443 ssl", f"listen 127.0.0.1:{self.port} ssl")
-        for number, port in zip((8081, 8082, 8083), ports):
-            assert f"127.0.0.1:{number}" in site
+        numbers = re.findall(r"127\.0\.0\.1:(808\d)", site)
+        assert len(numbers) >= len(ports), f"{name} has the ports {numbers}."
+        for number, port in zip(numbers, ports):
             site = site.replace(f"127.0.0.1:{number}", f"127.0.0.1:{port}")
         temporary = "\n".join(
             f"{kind}_temp_path {folder}/{kind};"
@@ -177,20 +175,25 @@ class Response:
 class Browser:
     """The requests of one browser, with its cookies."""
 
-    def __init__(self, cluster):
+    def __init__(self, cluster, nginx=None, source="127.0.0.1"):
+        """`source` is the address of the browser, one of this machine."""
         self.cluster = cluster
+        self.nginx = nginx or cluster.nginx
+        self.source = source
+        self.forged = {}
         self.cookie = None
 
     def connect(self, port):
         """A connection to a process, or to nginx if there is no port."""
         if port:
             return socket.create_connection(("127.0.0.1", port), TIMEOUT)
-        plain = socket.create_connection(("127.0.0.1", self.cluster.nginx.port), TIMEOUT)
-        context = ssl.create_default_context(cafile=self.cluster.nginx.certificate)
+        address = ("127.0.0.1", self.nginx.port)
+        plain = socket.create_connection(address, TIMEOUT, (self.source, 0))
+        context = ssl.create_default_context(cafile=self.nginx.certificate)
         return context.wrap_socket(plain, server_hostname=HOST)
 
     def headers(self, port):
-        headers = {"Host": HOST, "Origin": f"https://{HOST}", "Accept": "text/html"}
+        headers = {"Host": HOST, "Origin": f"https://{HOST}", "Accept": "text/html", **self.forged}
         if self.cookie:
             headers["Cookie"] = self.cookie
         return headers

@@ -6,7 +6,7 @@ import subprocess
 import unittest
 from urllib.parse import urlsplit
 
-from cluster import APP, HOST, Browser, Cluster
+from cluster import APP, HOST, Browser, Cluster, Nginx
 
 
 class AccountTests(unittest.TestCase):
@@ -174,6 +174,25 @@ class AccountTests(unittest.TestCase):
         self.assertEqual(right.status, 429)
         self.assertIn("There were too many failed attempts to sign in.", right.text)
         self.assertRegex(right.text, "try again in [0-9]+ minutes")
+
+    def test_forged_addresses_do_not_evade_the_limit_of_an_address(self):
+        for number, name in enumerate(["nginx.conf", "nginx-several.conf"]):
+            with self.subTest(name):
+                ports = [process.port for process in self.processes][:1 if number == 0 else 3]
+                nginx = self.cluster.add(Nginx(f"{self.cluster.folder}/{name}", ports, name))
+                statuses = []
+                for guess in range(52):
+                    browser = Browser(self.cluster, nginx, f"127.0.0.{50 + number}")
+                    browser.forged = [
+                        {"X-Forwarded-For": f"192.0.2.{guess}"},
+                        {"X-Forwarded-For": f"192.0.2.{guess}, 127.0.0.1"},
+                        {"X-Forwarded-For": "text"}, {},
+                    ][guess % 4]
+                    statuses.append(browser.sign_in(f"{name} {guess}", "guess").status)
+                self.assertEqual(statuses, [422] * 50 + [429] * 2)
+                # Others are not locked out.
+                other = Browser(self.cluster, nginx, f"127.0.0.{60 + number}")
+                self.assertEqual(other.sign_in(f"{name} other", "guess").status, 422)
 
     def test_a_changed_password_ends_all_sessions_and_keeps_this_browser(self):
         browser = self.person("Mia")

@@ -240,7 +240,7 @@ class Run:
             self.database.stop()
 
     def start_nginx(self):
-        """Starts nginx with the configuration of the README, in front of all processes."""
+        """Starts nginx with the configuration of App/Deploy, in front of all processes."""
         sys.path.append(os.path.dirname(__file__) + "/../BrowserTests")
         from cluster import HOST, Nginx
 
@@ -414,7 +414,7 @@ def main():
     parser.add_argument("--outage", type=float, default=4,
                         help="seconds for which the database is down (4)")
     parser.add_argument("--nginx", action="store_true",
-                        help="connect through nginx with the configuration of the README, which "
+                        help="connect through nginx with a configuration of App/Deploy, which "
                              "has three processes")
     options = parser.parse_args()
     if options.nginx and options.processes != 3:

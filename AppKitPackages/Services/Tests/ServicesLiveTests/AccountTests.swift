@@ -309,6 +309,22 @@ struct AccountTests {
     #expect(error != .wrongNameOrPassword)
   }
 
+  @Test func `browsers whose address is not known share no limit`() async throws {
+    var limits = AttemptLimits()
+    limits.perAddress = 2
+    limits.perName = 4
+    let process = try await AccountProcess(schema, limits: limits)
+    for name in ["a", "b", "c", "d", "d", "d", "d"] {
+      await #expect(throws: AccountError.wrongNameOrPassword) {
+        try await process.accounts.signIn(name: name, password: "x", address: "")
+      }
+    }
+    let error = await #expect(throws: AccountError.self) {
+      try await process.accounts.signIn(name: "d", password: "x", address: "")
+    }
+    #expect(error != .wrongNameOrPassword)
+  }
+
   @Test func `an address has a limit for all names`() async throws {
     var limits = AttemptLimits()
     limits.perAddress = 2

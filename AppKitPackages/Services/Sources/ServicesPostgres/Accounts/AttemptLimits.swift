@@ -24,8 +24,8 @@ struct AttemptCount {
 
   /// - Parameters:
   ///   - name: The name that was entered.
-  ///   - address: The address of the browser. IPv6 addresses count by their first 64 bits, because
-  ///     one connection has so many of them.
+  ///   - address: The address of the browser; empty if it is not known. IPv6 addresses count by their
+  ///     first 64 bits, because one connection has so many of them.
   ///   - browser: The digest of the secret of a browser in which the person has been signed in.
   static func all(
     name: AccountName,
@@ -37,11 +37,15 @@ struct AttemptCount {
       return [AttemptCount(key: "browser \(browser) \(key(of: name))", limit: limits.perName)]
     }
     let network = network(of: address)
-    return [
+    var counts = [
       AttemptCount(key: key(of: name), limit: limits.perNameEverywhere),
       AttemptCount(key: "\(key(of: name)) address \(network)", limit: limits.perName),
-      AttemptCount(key: "address \(network)", limit: limits.perAddress),
-    ].sorted { $0.key < $1.key }
+    ]
+    // Browsers without an address would share one limit, and one of them could lock all others out.
+    if !address.isEmpty {
+      counts.append(AttemptCount(key: "address \(network)", limit: limits.perAddress))
+    }
+    return counts.sorted { $0.key < $1.key }
   }
 
   private static func key(of name: AccountName) -> String { "name \(name.key)" }

@@ -18,7 +18,8 @@ struct ProxyRules: Sendable {
       && request.headers.first(name: "X-Forwarded-Proto")?.lowercased() == "https"
   }
 
-  /// The IP address of the browser: the last one that no proxy has.
+  /// The IP address of the browser: the last one that no proxy has. Empty if a proxy does not say it,
+  /// because the address of the proxy would stand for all browsers.
   func address(of request: Request) -> String {
     guard isProxy(request.peer) else { return request.peer ?? "" }
     let forwarded = request.headers["X-Forwarded-For"]
@@ -29,7 +30,7 @@ struct ProxyRules: Sendable {
       guard let address else { break }
       if !addresses.contains(address) { return address }
     }
-    return request.peer ?? ""
+    return ""
   }
 
   private func isProxy(_ peer: String?) -> Bool {

@@ -96,7 +96,8 @@ public struct WebFormRequest: Sendable {
   public let credential: String?
   /// The secret by which the browser is known, from an earlier ``WebFormResponse/signIn``, if any.
   public let browser: String?
-  /// The IP address of the browser, also behind a proxy of ``WebHostOptions/proxyAddresses``.
+  /// The IP address of the browser, also behind a proxy of ``WebHostOptions/proxyAddresses``. Empty if
+  /// the proxy does not say it.
   public let address: String
 }
 
