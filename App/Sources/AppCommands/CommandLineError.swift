@@ -23,9 +23,9 @@ struct CommandLineError: LocalizedError, Equatable {
       "select one in the app, or name one with --profile"
     case .newerDatabase, .diskFull, .database, .databaseBusy, .closedDatabase, .invalidDatabaseURL,
       .libraryNotLoaded, .serverUnavailable, .serverRefused, .insecureServer, .slowServer,
-      .readOnlyServer, .unreadableFile, .unwritableFile, .invalidSettings, .noSuchProfile,
-      .profileNameTaken, .sharedProfile, .emptyProfileName, .invalidEmail, .noSuchTodo,
-      .changedTodo:
+      .readOnlyServer, .unreadableFile, .notText, .unwritableFile, .invalidSettings, .noSuchProfile,
+      .profileNameTaken, .sharedProfile, .emptyProfileName, .longProfileName, .invalidEmail,
+      .noSuchTodo, .changedTodo:
       error.remedy
     }
   }

@@ -140,6 +140,7 @@ struct QuickAddTests {
     arguments: [
       ("(A) ", .emptyTitle), ("Pay due:tomorrow", .invalidDue("due:tomorrow")),
       ("(a) Pay", .invalidPriority("(a)")),
+      (String(repeating: "a", count: 2_001), .longText(LongText(.title, count: 2_001))),
     ] as [(String, TodoTextProblem.Reason)]
   )
   func `an invalid draft stays in the field and presents an alert`(
@@ -155,7 +156,7 @@ struct QuickAddTests {
     }
 
     await store.send(.draftSubmitted) {
-      $0.alert = .failure("“\(draft)” was not added", problem)
+      $0.alert = .failure("“\(LongText.start(of: draft))” was not added", problem)
     }
   }
 

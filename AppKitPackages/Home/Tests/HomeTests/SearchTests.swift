@@ -9,6 +9,21 @@ import Testing
 struct SearchTests {
   let clock = TestClock()
 
+  @Test func `a long text is not searched for`() async {
+    let store = TestStore(initialState: HomeReducer.State()) {
+      HomeReducer()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.todoClient.window = { _ in TodoWindow(count: 0, offset: 0, todos: []) }
+    }
+    store.exhaustivity = .off
+    await store.send(\.binding.query, String(repeating: "a", count: 501)) {
+      $0.query = ""
+      $0.alert = .failure("The list was not searched", LongText(.search, count: 501))
+    }
+    await store.receive(\.loadResponse.success)
+  }
+
   @Test func `a search is debounced by 300 ms`() async {
     let questions = LockIsolated<[String]>([])
     let store = TestStore(initialState: HomeReducer.State(listing: .milk, .mum)) {

@@ -185,6 +185,32 @@ struct TodoFormTests {
     await store.send(\.binding.due, "") { $0.problem = nil }
   }
 
+  @Test(arguments: [
+    (LongText.Kind.title, TodoFormReducer.State.Field.title), (.notes, .notes),
+  ])
+  func `a long text is not saved and can be shortened`(
+    kind: LongText.Kind,
+    field: TodoFormReducer.State.Field
+  ) async {
+    let store = TestStore(initialState: TodoFormReducer.State(todo: .milk, isNew: true)) {
+      TodoFormReducer()
+    }
+    store.exhaustivity = .off
+    let text = String(repeating: "a", count: kind.limit + 1)
+    switch kind {
+    case .title: await store.send(\.binding.title, text)
+    default: await store.send(\.binding.notes, text)
+    }
+    await store.send(.saveButtonTapped) {
+      $0.problem = .longText(LongText(kind, count: kind.limit + 1))
+      $0.focus = field
+    }
+    switch kind {
+    case .title: await store.send(\.binding.title, "Buy") { $0.problem = nil }
+    default: await store.send(\.binding.notes, "") { $0.problem = nil }
+    }
+  }
+
   @Test func `a failed save keeps the form and its text`() async {
     let store = TestStore(initialState: TodoFormReducer.State(todo: .milk, isNew: true)) {
       TodoFormReducer()

@@ -21,8 +21,8 @@ extension Todo {
   /// be read as notes does the same: `Buy note:abc note:` has the title `Buy note:abc` and no notes.
   /// Other programs read both lines without a priority, a day or a completion, as this one does.
   ///
-  /// - Throws: A ``TodoTextProblem/Reason`` if the title is empty, or the line contains a NUL
-  ///   character or a line feed.
+  /// - Throws: A ``TodoTextProblem/Reason`` if the title is empty, the title or the notes are too
+  ///   long, or the line contains a NUL character or a line feed.
   public init(id: UUID, line: String) throws(TodoTextProblem.Reason) {
     guard !line.utf8.contains(0) else { throw .nulCharacter }
     guard !line.utf8.contains(0x0A) else { throw .lineFeed }
@@ -31,9 +31,16 @@ extension Todo {
     if rest.first == UInt8(ascii: " "), prefix.isContinued(by: rest) { rest.removeFirst() }
     let notes = rest.removeNotes()
     guard rest.contains(where: { !$0.isTodoSpace && $0 != 0x0D }) else { throw .emptyTitle }
+    let title = String(Substring(rest))
+    do throws(LongText) {
+      try LongText.check(title, .title)
+      try LongText.check(notes ?? "", .notes)
+    } catch {
+      throw .longText(error)
+    }
     self.init(
       id: id,
-      title: String(Substring(rest)),
+      title: title,
       notes: notes ?? "",
       priority: prefix.priority,
       created: prefix.isCompleted ? prefix.days.dropFirst().first : prefix.days.first,

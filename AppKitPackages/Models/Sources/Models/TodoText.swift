@@ -83,6 +83,8 @@ public struct TodoTextProblem: Error, Equatable, Sendable {
     case nulCharacter
     /// The text contains a line feed, so it is more than one line.
     case lineFeed
+    /// The title or the notes are too long.
+    case longText(LongText)
     /// A word looks like a due day and is none, such as `due:tomorrow`.
     case invalidDue(String)
     /// The text has several due days, of which the app reads the first one only.
@@ -126,6 +128,11 @@ extension TodoTextProblem.Reason: CustomStringConvertible, LocalizedError {
       "contains a NUL character. To fix this, remove it."
     case .lineFeed:
       "contains a line feed. To fix this, write each to-do on a line of its own."
+    case .longText(let text):
+      """
+      is too long: the \(text.kind.rawValue) can have \(text.kind.limit) characters, and \
+      \(text.count) were found. To fix this, shorten the line.
+      """
     case .invalidDue(let word):
       "has the word \(quoted(word)), which is no due day. To fix this, write it like due:2026-12-31."
     case .severalDueDays(let first, let second):

@@ -145,8 +145,8 @@ struct TodoLineTests {
     #expect(todo.line == "x Call")
   }
 
-  @Test func `a title can have 100,000 characters`() throws {
-    let title = String(repeating: "👩‍👩‍👧 wörd +p\u{1B}[31m ", count: 8_000)
+  @Test func `a title can have 2,000 characters`() throws {
+    let title = String(repeating: "👩‍👩‍👧 wörd +p\u{1B}[31m ", count: 90)
     let todo = try parse("(A) " + title)
     #expect(todo.title == title)
     #expect(todo.projects == ["p\u{1B}[31m"])

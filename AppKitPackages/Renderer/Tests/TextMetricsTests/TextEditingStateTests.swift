@@ -32,6 +32,29 @@ private func after(
 }
 
 struct TextEditingStateTests {
+  @Test(arguments: [
+    ("abc|", "defgh", "abcde|"), ("abcde|", "f", "abcde|"), ("abc|", "d👍🏽", "abcd|"),
+    ("abcdefg|", "h", "abcdefg|"), ("|", "👍🏽", "👍🏽|"), ("a|b", "éé👍", "aéé|b"),
+  ])
+  func `an insertion takes as much as there is room for`(
+    start: String,
+    inserted: String,
+    expected: String
+  ) {
+    for command in [TextEditingCommand.insert(inserted), .yank] {
+      var state = field(start)
+      state.greatestLength = 5
+      state.pasteboard = inserted
+      state.perform(command)
+      #expect(shown(state) == expected)
+    }
+    var state = field("abcde|")
+    state.greatestLength = 5
+    state.perform(.selectAll)
+    state.perform(.insert("vwxyz0"))
+    #expect(shown(state) == "vwxyz|")
+  }
+
   @Test func `the cursor starts at the end of the text`() {
     var state = TextEditingState("Buy")
     #expect(state.perform(.insert("!")) == TextEditingOutcome(isHandled: true, didChangeText: true))

@@ -46,6 +46,8 @@ public enum ServiceError: Error, Hashable, Sendable {
   case readOnlyServer(url: String)
   /// A file for an import can't be read.
   case unreadableFile(path: String, reason: String)
+  /// The most lines of a file for an import are no text.
+  case notText(file: String)
   /// A file for an export can't be written.
   case unwritableFile(path: String, reason: String)
   /// The settings file is invalid.
@@ -60,6 +62,8 @@ public enum ServiceError: Error, Hashable, Sendable {
   case sharedProfile(name: String, owner: String)
   /// The name of a profile is empty.
   case emptyProfileName
+  /// The name of a profile is too long.
+  case longProfileName(LongText)
   /// The e-mail address is invalid.
   case invalidEmail(EmailAddress.Problem)
   /// The to-do was deleted.
@@ -107,6 +111,8 @@ extension ServiceError {
       "The server of the database \(quoted(url)) permits no changes."
     case .unreadableFile(let path, let reason):
       "The file \(quoted(path)) can't be read: \(reason)."
+    case .notText(let file):
+      "The file \(quoted(file)) is no text in the encoding UTF-8, which todo.txt files have."
     case .unwritableFile(let path, let reason):
       "The file \(quoted(path)) can't be written: \(reason)."
     case .invalidSettings(let path, let reason):
@@ -121,6 +127,8 @@ extension ServiceError {
       "The profile \(quoted(name)) belongs to \(owner), and only \(owner) can change or delete it."
     case .emptyProfileName:
       "The name of a profile can't be empty."
+    case .longProfileName(let text):
+      text.reason
     case .invalidEmail(let problem):
       problem.description
     case .noSuchTodo(let id):
@@ -172,6 +180,8 @@ extension ServiceError {
       "connect to the primary server, or end the read-only mode"
     case .unreadableFile:
       "check its name and its permissions"
+    case .notText:
+      "choose another file, or save this one as text in the encoding UTF-8"
     case .unwritableFile:
       "choose another name or make its folder writable"
     case .invalidSettings:
@@ -186,6 +196,8 @@ extension ServiceError {
       "ask \(owner), or leave the profile"
     case .emptyProfileName:
       "enter a name"
+    case .longProfileName(let text):
+      text.remedy
     case .invalidEmail:
       nil
     case .noSuchTodo:

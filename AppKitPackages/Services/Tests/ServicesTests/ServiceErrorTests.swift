@@ -160,6 +160,10 @@ struct ServiceErrorTests {
         .profileNameTaken(name: "Ada"),
         "There is already a profile named \"Ada\". To fix this, choose another name."
       ),
+      (
+        .longProfileName(LongText(.name, count: 101)),
+        "The name has 101 characters, and can have 100. To fix this, shorten it."
+      ),
       (.emptyProfileName, "The name of a profile can't be empty. To fix this, enter a name."),
       (
         .invalidEmail(.missingAtSign("ada")),

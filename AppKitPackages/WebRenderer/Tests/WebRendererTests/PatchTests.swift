@@ -222,6 +222,63 @@ import WebTesting
     #expect(page.control("Field")?.value == "AB")
   }
 
+  @Test(arguments: [
+    (0, 0, "x", "xa👍🏽b"), (3, 2, "", "a👍b"), (5, 1, "", "a👍🏽"), (1, 4, "é", "aéb"),
+    (6, 0, "x", "a👍🏽bx"), (0, 6, "", ""),
+    // A half of a surrogate pair, and ranges outside of the text.
+    (2, 1, "", "a\u{FFFD}🏽b"), (7, 0, "x", "a👍🏽b"), (6, 1, "x", "a👍🏽b"), (-1, 1, "x", "a👍🏽b"),
+    (0, -1, "x", "a👍🏽b"), (1, .max, "x", "a👍🏽b"),
+  ])
+  func `an edit replaces UTF-16 code units`(
+    start: Int,
+    count: Int,
+    inserted: String,
+    expected: String
+  ) throws {
+    let model = Model()
+    model.text = "a👍🏽b"
+    let graph = ViewGraph { Page(model: model) }
+    let page = try WebPage(WebRenderer(root: graph.root))
+    let field = try page.find("Field")
+    try page.send("e", field.number, start, count, inserted)
+    #expect(model.text.utf16.elementsEqual(expected.utf16), "\(model.text)")
+  }
+
+  @Test(arguments: [(false, 10_000), (true, 100_000)])
+  func `a field takes no longer text than its limit`(isEditor: Bool, limit: Int) throws {
+    let model = Model()
+    let graph = ViewGraph {
+      if isEditor {
+        TextEditor(text: Binding(get: { model.text }, set: { model.text = $0 }))
+          .accessibilityLabel("Field")
+      } else {
+        TextField("Field", text: Binding(get: { model.text }, set: { model.text = $0 }))
+      }
+    }
+    let page = try WebPage(WebRenderer(root: graph.root))
+    let field = try page.find("Field")
+    #expect(field.attributes["maxlength"] == "\(limit)")
+    func update() throws {
+      graph.update()
+      try page.receive()
+    }
+    let longest = String(repeating: "é", count: limit)
+    try page.send("t", field.number, longest)
+    try update()
+    #expect(model.text == longest)
+    try page.send("e", field.number, 0, 0, "x")
+    try update()
+    #expect(model.text == longest)
+    #expect(page.control("Field")?.value == longest)
+    #expect(page.requests.contains { $0.first == "say" && $0[1].contains("\(limit) characters") })
+    // A longer text of the view can be made shorter.
+    model.text = longest + "abc"
+    try update()
+    let shorter = String((longest + "abc").dropFirst())
+    try page.send("t", field.number, shorter)
+    #expect(model.text == shorter)
+  }
+
   @Test func `a formatted value is not rewritten while it is typed`() throws {
     struct Root: View {
       @Bindable var model: Model

@@ -16,7 +16,7 @@ extension HomeReducer {
       case .draftResponse(.failure(let error), let draft):
         // A draft that was typed while the request was in flight takes precedence.
         if state.draft.isEmpty { state.draft = draft }
-        state.alert = .failure("“\(draft)” was not added", error)
+        state.alert = .failure("“\(LongText.start(of: draft))” was not added", error)
         return .none
 
       case .addButtonTapped:

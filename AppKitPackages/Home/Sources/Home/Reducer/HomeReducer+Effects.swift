@@ -123,7 +123,7 @@ extension HomeReducer {
     do {
       todo = try Todo(id: uuid(), typed: draft)
     } catch {
-      state.alert = .failure("“\(draft)” was not added", error)
+      state.alert = .failure("“\(LongText.start(of: draft))” was not added", error)
       return .none
     }
     if todo.created == nil { todo.created = Day(now) }

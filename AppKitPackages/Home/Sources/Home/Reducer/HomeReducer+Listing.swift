@@ -19,6 +19,12 @@ extension HomeReducer {
         return load(&state)
 
       case .binding(\.query):
+        do throws(LongText) {
+          try LongText.check(state.query, .search)
+        } catch {
+          state.query = ""
+          state.alert = .failure("The list was not searched", error)
+        }
         return load(&state, after: .milliseconds(300))
 
       case .searchCleared:

@@ -68,6 +68,8 @@ public struct TodoFormReducer: Sendable {
     case invalidDueDate(String)
     /// The title has a word that looks like a due day and is none.
     case invalidTitle(TodoTextProblem.Reason)
+    /// The title or the notes are too long.
+    case longText(LongText)
     /// The write failed.
     case saveFailed(reason: String)
     /// The title is empty.
@@ -80,6 +82,7 @@ public struct TodoFormReducer: Sendable {
         "The title says due:\(title), and the field Due says \(field). Remove one of them."
       case .deleted: "The to-do was deleted while you edited it. Save again to restore it."
       case .invalidTitle(let reason): "The title \(reason)"
+      case .longText(let text): text.description
       case .invalidDueDate(let due): "“\(due)” is not a date. Write it like 2026-12-31."
       case .saveFailed(reason: let reason): "Not saved: \(reason)"
       case .missingTitle: "Enter a title."
@@ -120,9 +123,10 @@ public struct TodoFormReducer: Sendable {
     BindingReducer()
     Reduce { state, action in
       switch action {
-      case .binding(\.title), .binding(\.due):
+      case .binding(\.title), .binding(\.due), .binding(\.notes):
         switch state.problem {
-        case .differentDueDates, .invalidDueDate, .invalidTitle, .missingTitle: state.problem = nil
+        case .differentDueDates, .invalidDueDate, .invalidTitle, .longText, .missingTitle:
+          state.problem = nil
         case .deleted, .saveFailed, nil: break
         }
         return .none
@@ -268,6 +272,13 @@ extension TodoFormReducer.State {
     }
     todo.notes = notes
     todo.priority = priority
+    do throws(LongText) {
+      if title != initial.title { try LongText.check(todo.title, .title) }
+      if notes != initial.notes { try LongText.check(notes, .notes) }
+    } catch {
+      let field: Field = error.kind == .notes ? .notes : .title
+      return .failure(Invalid(problem: .longText(error), field: field))
+    }
     return .success(todo)
   }
 }

@@ -67,6 +67,22 @@ public struct TextFieldContent: ElementContent {
   @MainActor
   public func keeps(_ typed: String) -> Bool { shownText?(typed) == input }
 
+  /// The greatest length of a text that the user makes longer, in UTF-16 code units as browsers count
+  /// them: 10,000 in a field with one line, and 100,000 in others.
+  ///
+  /// A renderer takes the start of what is inserted, and says ``limitMessage``. The view may set a
+  /// longer text, which the user can make shorter. Without a limit, each letter in a text that was
+  /// pasted by mistake would cost the time of millions.
+  public var greatestLength: Int { isMultiline || isEditor ? 100_000 : 10_000 }
+
+  /// A sentence for the user whose text would be longer than ``greatestLength``.
+  public var limitMessage: String {
+    """
+    This field can have \(greatestLength) characters. To go on, remove some, or put the rest into \
+    another field.
+    """
+  }
+
   public var role: ElementRole {
     isEditor ? .textEditor : isSecure ? .secureField : .textField
   }

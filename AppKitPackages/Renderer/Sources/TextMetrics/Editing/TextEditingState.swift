@@ -17,6 +17,9 @@ public struct TextEditingState: Sendable, Equatable {
   public private(set) var text: String
   /// True if the text can contain line breaks. Otherwise inserted line breaks become spaces.
   public let isMultiline: Bool
+  /// The greatest length of a text that insertions make longer, in UTF-16 code units. Of a longer
+  /// insertion, the start is taken.
+  public var greatestLength = Int.max
   /// The text for `yank`: the text that was last killed, cut or copied. To share it between fields,
   /// copy it from one field to the other.
   public var pasteboard = ""
@@ -159,6 +162,7 @@ public struct TextEditingState: Sendable, Equatable {
 
   /// Replaces line breaks by `\n`, or by spaces if the field has one line.
   private func accepted(_ string: String) -> String {
+    let string = start(of: string)
     guard string.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return string }
     var result = ""
     for character in string {
@@ -169,6 +173,18 @@ public struct TextEditingState: Sendable, Equatable {
       }
     }
     return result
+  }
+
+  /// The start of a text that can replace the selection.
+  private func start(of string: String) -> String {
+    // A text has at most as many UTF-16 code units as bytes, which are known.
+    guard text.utf8.count + string.utf8.count > greatestLength else { return string }
+    var room = greatestLength - text.utf16.count + selectedText.utf16.count
+    let characters = string.prefix { character in
+      room -= character.utf16.count
+      return room >= 0
+    }
+    return String(characters)
   }
 
   private mutating func move(

@@ -320,15 +320,22 @@ extension TextFieldContent: WebElement {
     if !placeholder.isEmpty { html["placeholder"] = placeholder }
     html["autocomplete"] = "off"
     html["data-text"] = ""
+    html["maxlength"] = String(greatestLength)
     html.input = .text
     if !builder.element.isEnabled { html["disabled"] = "" }
     html.userValue = UserValue(
       property: .value,
-      value: typedText(builder) ?? input.replacing("\r\n", with: "\n")
+      value: typedText(builder) ?? withoutCarriageReturns
     )
     builder.add(builder.element.attributes.style.css, to: html)
     builder.node.fills = isEditor ? [.horizontal, .vertical] : .horizontal
     return html
+  }
+
+  /// The text with the line breaks of browsers. Searching bytes takes much less time than searching
+  /// characters.
+  private var withoutCarriageReturns: String {
+    input.utf8.contains(0x0D) ? input.replacing("\r\n", with: "\n") : input
   }
 
   /// The typed text, if the field keeps it.

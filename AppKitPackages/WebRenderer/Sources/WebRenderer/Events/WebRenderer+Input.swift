@@ -118,9 +118,18 @@ extension WebRenderer {
       text = new
     } else {
       guard let start = event.int(1), let removed = event.int(2), let inserted = event.text(3),
-        let new = text.replacingUTF16(from: start, count: removed, with: inserted)
+        text.replaceUTF16(from: start, count: removed, with: inserted)
       else { return rerender(owner) }
-      text = new
+    }
+    // A text has at most as many UTF-16 code units as bytes, which are known.
+    if text.utf8.count > field.greatestLength,
+      text.utf16.count > max(field.greatestLength, field.input.utf16.count)
+    {
+      // The attribute `maxlength` prevents this, unless a script sets the text.
+      node.userValue?.reported = text
+      node.userValue?.value = text
+      announce(field.limitMessage)
+      return rerender(owner)
     }
     node.userValue?.value = text
     node.userValue?.reported = text
@@ -325,14 +334,21 @@ extension Element {
 }
 
 extension String {
-  /// Returns the text with a range of UTF-16 code units replaced; nil if the range is out of
-  /// bounds. Browsers count text in these units.
-  func replacingUTF16(from start: Int, count: Int, with inserted: String) -> String? {
-    let units = Array(utf16)
-    guard start >= 0, count >= 0, start <= units.count, count <= units.count - start else {
-      return nil
+  /// Replaces a range of UTF-16 code units, in which browsers count, and returns whether the range is
+  /// in the text. The time is that of moving the bytes after the range.
+  mutating func replaceUTF16(from start: Int, count: Int, with inserted: String) -> Bool {
+    guard start >= 0, count >= 0,
+      let lower = utf16.index(startIndex, offsetBy: start, limitedBy: endIndex),
+      let upper = utf16.index(lower, offsetBy: count, limitedBy: endIndex)
+    else { return false }
+    if lower.samePosition(in: unicodeScalars) != nil, upper.samePosition(in: unicodeScalars) != nil
+    {
+      unicodeScalars.replaceSubrange(lower..<upper, with: inserted.unicodeScalars)
+    } else {
+      // A half of a surrogate pair is no character.
+      let units = Array(utf16[..<lower]) + Array(inserted.utf16) + Array(utf16[upper...])
+      self = String(decoding: units, as: UTF16.self)
     }
-    let result = units[..<start] + Array(inserted.utf16) + units[(start + count)...]
-    return String(decoding: result, as: UTF16.self)
+    return true
   }
 }

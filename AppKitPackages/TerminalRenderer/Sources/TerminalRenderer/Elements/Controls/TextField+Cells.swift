@@ -267,6 +267,7 @@ extension TextFieldContent: CellElement {
     guard node.element.isEnabled else { return false }
     let state = state(node)
     state.editing.pasteboard = session.pasteboard
+    state.editing.greatestLength = greatestLength
     let outcome = state.editing.perform(command, columns: wrapColumns(node.frame.columns))
     session.pasteboard = state.editing.pasteboard
     guard outcome.isHandled else { return false }
@@ -286,13 +287,14 @@ extension TextFieldContent: CellElement {
   }
 
   public func keys(_ node: LayoutNode) -> [KeyHelp] {
-    [
+    let isFull = state(node).editing.text.utf16.count >= greatestLength
+    return [
       KeyHelp(key: "Enter", name: isMultiline ? "New line" : "Submit"),
       KeyHelp(key: "^A ^E", name: "Start, end of line"),
       KeyHelp(key: "^K ^U ^W", name: "Cut to end, to start, a word"),
       KeyHelp(key: "^Y", name: "Paste"),
       KeyHelp(key: "^_", name: "Undo"),
-    ]
+    ] + (isFull ? [KeyHelp(key: "Full", name: limitMessage)] : [])
   }
 }
 

@@ -60,8 +60,19 @@ const edit = field => {
   field.sent = text;
 };
 const on = (type, handler, target = doc) => target.addEventListener(type, handler, true);
+// Says why a browser has taken only the start of a text.
+const checkLength = field => {
+  const { maxLength, value } = field, isFull = value.length >= maxLength && maxLength > 0;
+  if (isFull === !field.validationMessage) {
+    field.setCustomValidity(isFull ? `This field is full. It can have ${maxLength} characters.` : "");
+    field.reportValidity();
+  }
+};
 on("input", ({ target }) => {
-  if (target.matches("[data-text]")) edit(target);
+  if (target.matches("[data-text]")) {
+    edit(target);
+    checkLength(target);
+  }
   else if (target.matches("[type=range]")) target.edited = send("v", target.number, target.value);
 });
 on("change", ({ target }) => {
