@@ -85,6 +85,26 @@ class TodoJourneys(BrowserTestCase):
             expect(search).to_have_value(steps[-1])
             search.fill("")
 
+    def test_a_text_that_is_too_long_is_refused_with_a_sentence(self):
+        page = self.open()
+        draft = page.get_by_placeholder("Add: Call mum")
+        draft.focus()
+        page.keyboard.insert_text("a" * 20_000)
+        expect(draft).to_have_value("a" * 10_000)
+        message = draft.evaluate("field => field.validationMessage")
+        self.assertEqual(message, "This field is full. It can have 10000 characters.")
+        page.keyboard.press("Backspace")
+        expect(draft).to_have_js_property("validationMessage", "")
+        page.keyboard.press("Enter")
+        alert = page.get_by_role("alertdialog")
+        expect(alert.get_by_text("the title can have 2000 characters")).to_be_visible()
+        alert.get_by_role("button").first.click()
+        draft.fill("")
+        page.get_by_placeholder("Search").fill("b" * 600)
+        expect(alert.get_by_text("The search has 600 characters, and can have 500.")).to_be_visible()
+        alert.get_by_role("button").first.click()
+        expect(page.get_by_placeholder("Search")).to_have_value("")
+
     def test_another_search_shows_its_first_result(self):
         file = Path(self.server.folder) / "items.txt"
         # The last one is the most urgent.
@@ -382,22 +402,64 @@ class SettingsJourneys(BrowserTestCase):
         for title in ["Buy milk", "Call mum", "Water plants"]:
             expect(todo(page, title)).to_be_visible()
 
-    def test_an_import_refuses_a_file_of_another_type_with_the_reason(self):
+    def test_an_import_takes_a_file_with_any_name_and_type(self):
         page = self.open_settings()
-        messages = []
+        for name in ["todofile", "list.md", "todo.txt.bak", "liste à faire.TXT"]:
+            self.choose(page, (name, f"Read {name}\nBuy milk\n".encode()))
+            expect(page.get_by_text("Imported 2 to-dos.")).to_be_visible()
+            self.choose(page, (name, b"Call mum\n"))
+            expect(page.get_by_text("Imported 1 to-do.")).to_be_visible()
+        self.assertIn("Read liste à faire.TXT", self.server.run("list"))
 
-        def dismiss(dialog):
-            messages.append(dialog.message)
-            dialog.dismiss()
+    def test_an_import_of_20_megabytes_leaves_other_windows_usable(self):
+        page = self.open_settings()
+        other = self.new_page(self.url("/"))
+        # Few lines, because debug builds are slow, and each as long as a line may be.
+        line = "Line {:05} " + "x" * 1_900 + " note:" + "y" * 48_000 + "\n"
+        text = "".join(line.format(number) for number in range(420)).encode()
+        self.assertGreater(len(text), 20_000_000)
+        file = Path(self.server.folder) / "large.txt"
+        file.write_bytes(text)
+        with page.expect_file_chooser() as chooser:
+            page.get_by_role("button", name="Import").click()
+        chooser.value.set_files(file)
+        other.get_by_placeholder("Add: Call mum").fill("Water plants")
+        other.keyboard.press("Enter")
+        expect(todo(other, "Water plants")).to_be_visible()
+        expect(page.get_by_text("Imported 420 to-dos.")).to_be_visible(timeout=180_000)
 
-        page.on("dialog", dismiss)
-        with page.expect_event("dialog"):
-            self.choose(page, ("photo.png", b"Buy milk\n"))
-        self.assertEqual(messages, ["The app does not accept files of this type.\n"])
-        self.errors.clear()
-        # The next import is not affected.
+    def test_a_refused_import_says_why_and_keeps_the_earlier_result(self):
+        page = self.open_settings()
         self.choose(page, ("in.txt", b"Call mum\n"))
-        expect(page.get_by_text("Imported 1 to-do.")).to_be_visible()
+        result = page.get_by_text("Imported 1 to-do.")
+        expect(result).to_be_visible()
+        binary = bytes(range(256)) * 400
+        large = b"Buy milk\n" * 4_000_000
+        file = Path(self.server.folder) / "large.txt"
+        file.write_bytes(large)
+        for choice, reason in [
+            (("photo.png", binary), "The file \"photo.png\" is no text in the encoding UTF-8"),
+            (file, "The file has 36,000,000 bytes, and the server takes 33,554,432."),
+        ]:
+            if choice is file:
+                with page.expect_file_chooser() as chooser:
+                    page.get_by_role("button", name="Import").click()
+                chooser.value.set_files(file)
+            else:
+                self.choose(page, choice)
+            alert = page.get_by_role("alertdialog")
+            expect(alert.get_by_text("Nothing was imported or exported")).to_be_visible()
+            expect(alert.get_by_text(reason)).to_be_visible()
+            alert.get_by_role("button").first.click()
+            expect(alert).to_be_hidden()
+            expect(result).to_be_visible()
+        # The status 413 is an error of the console.
+        self.errors.clear()
+        with page.expect_file_chooser():
+            page.get_by_role("button", name="Import").click()
+        expect(result).to_be_visible()
+        self.choose(page, ("in.txt", b"Water plants\nRead\n"))
+        expect(page.get_by_text("Imported 2 to-dos.")).to_be_visible()
         self.assertNotIn("milk", self.server.run("list"))
 
     def test_an_export_gives_a_file_to_the_browser(self):

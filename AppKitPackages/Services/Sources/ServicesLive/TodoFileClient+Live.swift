@@ -9,11 +9,18 @@ extension TodoFileClient {
   static func live(temporaryFolder: String) -> TodoFileClient {
     TodoFileClient(
       read: { path in
+        let bytes: [UInt8]
         do throws(SystemError) {
-          return TodoText(parsing: try FileAccess.read(expanded(path)))
+          bytes = Array(try FileAccess.read(expanded(path)))
         } catch {
           throw ServiceError.unreadableFile(path: path, reason: error.reason)
         }
+        let text = TodoText(parsing: bytes)
+        let binaryLines = text.problems.count { [.invalidUTF8, .nulCharacter].contains($0.reason) }
+        guard binaryLines <= text.todos.count else {
+          throw ServiceError.notText(file: URL(filePath: path).lastPathComponent)
+        }
+        return text
       },
       write: { batches, path in
         try await write(batches, to: path) { _ in }

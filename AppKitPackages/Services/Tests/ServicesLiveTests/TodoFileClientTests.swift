@@ -70,6 +70,33 @@ struct TodoFileClientTests {
     #expect(try await client.read("/dev/fd/\(file)").todos.map(\.title) == ["new"])
   }
 
+  @Test(arguments: [
+    Data((0..<1_000).map { UInt8(truncatingIfNeeded: $0 &* 167) }), Data([0x50, 0x4B, 3, 4, 0, 0]),
+    Data([0xFF, 0xFE]) + Data("Call mum\nBuy milk\n".utf8.flatMap { [$0, 0] }),
+    Data("a\0\nCall mum\n\u{FF}\0\n".utf8),
+  ])
+  func `a file that is no text is refused as a whole`(content: Data) async throws {
+    let path = folder.path + "/photo.png"
+    try content.write(to: URL(filePath: path))
+    let error = await #expect(throws: ServiceError.notText(file: "photo.png")) {
+      try await client.read(path)
+    }
+    #expect(
+      error?.description == """
+        The file "photo.png" is no text in the encoding UTF-8, which todo.txt files have. To fix this, \
+        choose another file, or save this one as text in the encoding UTF-8.
+        """
+    )
+  }
+
+  @Test func `single lines that are no text are problems of a file`() async throws {
+    let path = folder.path + "/list.md"
+    try Data("Call mum\nBuy\0milk\n".utf8).write(to: URL(filePath: path))
+    let text = try await client.read(path)
+    #expect(text.todos.map(\.title) == ["Call mum"])
+    #expect(text.problems == [TodoTextProblem(line: 2, reason: .nulCharacter)])
+  }
+
   @Test func `an endless file is rejected`() async throws {
     await #expect(throws: ServiceError.unreadableFile(path: "/dev/zero", reason: "file too large"))
     {

@@ -360,6 +360,28 @@ struct TransferTests {
     await store.send(.importFile(path: "todo.txt"))
     await store.send(.export(path: "todo.txt"))
   }
+
+  @Test func `the result of a transfer stays until there is another one`() async {
+    var state = SettingsReducer.State()
+    state.transfer = .imported(count: 3, problems: [])
+    let unreadable = ServiceError.notText(file: "photo.png")
+    let store = TestStore(initialState: state) {
+      SettingsReducer()
+    } withDependencies: {
+      $0.todoFileClient.read = { _ in throw unreadable }
+    }
+    await store.send(.importButtonTapped) { $0.isImporterPresented = true }
+    await store.send(\.binding.isImporterPresented, false) { $0.isImporterPresented = false }
+    await store.send(.importerCompleted(.failure(unreadable))) {
+      $0.alert = .failure("Nothing was imported or exported", unreadable)
+    }
+    await store.send(\.alert.dismiss) { $0.alert = nil }
+    await store.send(.importFile(path: "photo.png")) { $0.isTransferring = true }
+    await store.receive(\.transferResponse.failure) {
+      $0.isTransferring = false
+      $0.alert = .failure("Nothing was imported or exported", unreadable)
+    }
+  }
 }
 
 extension AsyncThrowingStream where Element == [Todo], Failure == any Error {

@@ -332,7 +332,9 @@ public final class WebRenderer {
   }
 
   /// Lets the user choose a file, which the browser then sends to the host with `POST`, and its
-  /// name as the item `name` of the query. If the user chooses no file, the browser sends `DELETE`.
+  /// name as the item `name` of the query. If the user chooses no file, the browser sends `DELETE`. If
+  /// the file does not arrive, that request has the items `size`, in bytes, and `status`, the one of
+  /// the response or `undefined`.
   ///
   /// The browser opens the dialog at once if the last event was a press of a button, as browsers
   /// require.

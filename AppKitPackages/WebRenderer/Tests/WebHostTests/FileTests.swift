@@ -51,7 +51,13 @@ struct FileTests {
             isPresented: $isImporting,
             allowedContentTypes: [.plainText],
             allowsMultipleSelection: false,
-            onCompletion: { for url in (try? $0.get()) ?? [] { log.add(url) } },
+            onCompletion: { result in
+              do {
+                for url in try result.get() { log.add(url) }
+              } catch {
+                log.add(error.localizedDescription)
+              }
+            },
             onCancellation: { log.add("cancelled") }
           )
         Button("Export") { isExporting = true }
@@ -225,6 +231,41 @@ struct FileTests {
       #expect(cancel.status == 204)
       #expect(await client.log.next() == "cancelled")
       #expect(try await client.upload(path).status == 404)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "?size=2000&status=undefined",
+      "The file has 2,000 bytes, and the server takes 1,000. To fix this, split the file."
+    ),
+    (
+      "?size=20&status=415",
+      "The app does not read files of this type. To fix this, choose another file."
+    ),
+    (
+      "?size=20&status=507",
+      "The server could not store the file. To fix this, free space on its disk, and try again."
+    ),
+    (
+      "?size=20&status=413",
+      """
+      The file did not arrive, because the connection ended or a proxy refused the file. To fix this, \
+      try again, or split the file.
+      """
+    ),
+    ("?size=x", "cancelled"), ("", "cancelled"),
+  ])
+  func `the app learns why a file did not arrive`(query: String, message: String) async throws {
+    try await run { client in
+      let path = try await client.press("Import", "load")
+      let response = try await client.host.request(
+        path + query,
+        method: "DELETE",
+        headers: [client.cookie, client.origin]
+      )
+      #expect(response.status == 204)
+      #expect(await client.log.next() == message)
     }
   }
 

@@ -15,7 +15,6 @@ extension SettingsReducer {
       case .exportButtonTapped:
         guard !state.isTransferring else { return .none }
         state.isTransferring = true
-        state.transfer = nil
         return writeExportedFile()
 
       case .exportResponse(.success(let file)):
@@ -41,7 +40,6 @@ extension SettingsReducer {
 
       case .importButtonTapped:
         guard !state.isTransferring else { return .none }
-        state.transfer = nil
         state.isImporterPresented = true
         return .none
 
@@ -157,7 +155,6 @@ extension SettingsReducer {
   ) -> Effect<Action> {
     guard !state.isTransferring else { return .none }
     state.isTransferring = true
-    state.transfer = nil
     return .run { send in
       await send(.transferResponse(Result { try await operation(send) }))
     }

@@ -7,6 +7,8 @@ import SwiftUI
 struct TransferSection: View {
   @Environment(\.palette) private var palette
   @Bindable var store: StoreOf<SettingsReducer>
+  /// More problems help nobody, and a form shows all of its rows.
+  private static let mostProblems = 100
 
   var body: some View {
     Section("todo.txt file") {
@@ -14,7 +16,8 @@ struct TransferSection: View {
         .disabled(store.isTransferring)
         .fileImporter(
           isPresented: $store.isImporterPresented,
-          allowedContentTypes: [.plainText]
+          // A todo.txt file may have any name.
+          allowedContentTypes: [.data]
         ) { store.send(.importerCompleted($0)) }
       Button("Export") { store.send(.exportButtonTapped) }
         .disabled(store.isTransferring)
@@ -39,8 +42,12 @@ struct TransferSection: View {
       }
       if let transfer = store.transfer {
         Text(transfer.message)
-        ForEach(transfer.problems, id: \.line) { problem in
+        ForEach(transfer.problems.prefix(Self.mostProblems), id: \.line) { problem in
           Text(problem.description).foregroundStyle(palette.danger)
+        }
+        if transfer.problems.count > Self.mostProblems {
+          Text("\(transfer.problems.count - Self.mostProblems) more lines were skipped.")
+            .foregroundStyle(palette.danger)
         }
       }
     }

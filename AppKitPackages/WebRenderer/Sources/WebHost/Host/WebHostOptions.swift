@@ -111,9 +111,10 @@ public struct WebHostOptions: Sendable {
     /// The maximum size of the path and the headers of a request in bytes (status 431).
     public var headBytes = 16 * 1024
     /// The maximum size of the body of a request, such as a file, in bytes (status 413).
-    public var bodyBytes = 16 * 1024 * 1024
-    /// The maximum size of a WebSocket message in bytes (close code 1009).
-    public var frameBytes = 128 * 1024
+    public var bodyBytes = 32 * 1024 * 1024
+    /// The maximum size of a WebSocket message in bytes (close code 1009), such as the longest text of
+    /// a field.
+    public var frameBytes = 1024 * 1024
     /// The maximum average number of WebSocket messages in one second (close code 1008).
     public var framesPerSecond = 200
     /// The maximum number of sessions. A new session replaces one without a connection, and is

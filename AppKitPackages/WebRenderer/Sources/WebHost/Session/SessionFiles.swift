@@ -11,8 +11,11 @@ final class SessionFiles: FileTransfer {
   private struct Import {
     let token: String
     let accepts: @MainActor (String) -> Bool
-    let completion: @MainActor (URL?) -> Void
+    let completion: @MainActor (Result<URL?, any Error>) -> Void
   }
+
+  /// The greatest size of a file that the host takes.
+  var greatestBytes = Int.max
 
   /// Called to let the browser upload a file: with the path of the address and the accepted types.
   var onUpload: (String, [String]) -> Void = { _, _ in }
@@ -46,10 +49,10 @@ final class SessionFiles: FileTransfer {
   func importFile(
     types: [String],
     accepts: @escaping @MainActor (String) -> Bool,
-    completion: @escaping @MainActor (URL?) -> Void
+    completion: @escaping @MainActor (Result<URL?, any Error>) -> Void
   ) {
     // A browser shows one dialog at a time, and not every browser reports that it was closed.
-    finishImport(nil)
+    finishImport(.success(nil))
     let token = randomText()
     current = Import(token: token, accepts: accepts, completion: completion)
     onUpload(path(token), types)
@@ -81,9 +84,23 @@ final class SessionFiles: FileTransfer {
     case .POST: return upload(request, token)
     case .DELETE:
       guard current?.token == token else { return .unknownFile }
-      finishImport(nil)
+      finishImport(result(request.query))
       return Response(.noContent)
     default: return .notAFile
+    }
+  }
+
+  /// The result of an import without a file: the browser says whether the user has closed the dialog,
+  /// or the size of the file that did not arrive, and the status with which it was refused.
+  private func result(_ query: [String: String]) -> Result<URL?, any Error> {
+    guard let size = query["size"].flatMap({ Int($0) }) else { return .success(nil) }
+    if size > greatestBytes {
+      return .failure(FileTransferError.tooLarge(size, greatest: greatestBytes))
+    }
+    return switch query["status"] {
+    case "415": .failure(FileTransferError.wrongType)
+    case "507": .failure(FileTransferError.fullDisk)
+    default: .failure(FileTransferError.lost)
     }
   }
 
@@ -101,7 +118,7 @@ final class SessionFiles: FileTransfer {
       delete(file)
       return .unwritableFile
     }
-    finishImport(file)
+    finishImport(.success(file))
     return Response(.noContent)
   }
 
@@ -124,10 +141,10 @@ final class SessionFiles: FileTransfer {
     return response
   }
 
-  private func finishImport(_ file: URL?) {
+  private func finishImport(_ result: Result<URL?, any Error>) {
     let completion = current?.completion
     current = nil
-    completion?(file)
+    completion?(result)
   }
 
   // MARK: Files

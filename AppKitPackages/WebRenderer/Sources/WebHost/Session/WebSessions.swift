@@ -28,6 +28,7 @@ final class WebSessions {
     makeSession = {
       let session = WebSession(id: $0, page: $1, origin: $2, content: content)
       session.keepsHistory = options.keepsHistory
+      session.files.greatestBytes = options.limits.bodyBytes
       return session
     }
     expiryTimer.setEventHandler { [weak self] in

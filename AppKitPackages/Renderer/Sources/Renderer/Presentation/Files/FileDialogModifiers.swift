@@ -65,8 +65,9 @@ extension View {
     fileDialog(
       isPresented,
       .open(allowedContentTypes, allowsMany: allowsMultipleSelection),
-      onCancellation: onCancellation
-    ) { onCompletion(.success($0)) }
+      onCancellation: onCancellation,
+      completion: .open(onCompletion)
+    )
   }
 
   /// Presents a dialog for saving a document while the binding is true.
@@ -272,6 +273,8 @@ extension View {
 
 /// An action for the files that a user has chosen in a dialog.
 private enum FileDialogCompletion {
+  /// Receives the chosen files, or the reason why they did not arrive.
+  case open((Result<[URL], any Error>) -> Void)
   case choice(([URL]) -> Void)
   /// Writes the files. The first closure returns nil if there is nothing to write.
   case export(
@@ -282,10 +285,17 @@ private enum FileDialogCompletion {
   @MainActor
   func callAsFunction(_ urls: [URL]) {
     switch self {
+    case .open(let onCompletion): onCompletion(.success(urls))
     case .choice(let onChoice): onChoice(urls)
     case .export(let write, let onCompletion):
       if let result = write(urls) { onCompletion(result) }
     }
+  }
+
+  /// Reports that a file did not arrive.
+  @MainActor
+  func fail(_ error: any Error) {
+    if case .open(let onCompletion) = self { onCompletion(.failure(error)) }
   }
 }
 
@@ -330,8 +340,12 @@ private struct FileDialogModifier: BuiltInModifier {
       }
       transfer.importFile(types: hasNames ? names : []) {
         URL(filePath: $0).hasType(in: types)
-      } completion: { url in
-        if let url { completion([url]) } else { onCancellation() }
+      } completion: { result in
+        switch result {
+        case .success(let url?): completion([url])
+        case .success(nil): onCancellation()
+        case .failure(let error): completion.fail(error)
+        }
       }
     case .save(let name): transfer.exportFiles { completion([$0.appending(path: name)]) }
     case .chooseFolder: transfer.exportFiles { completion([$0]) }

@@ -19,11 +19,12 @@ public protocol FileTransfer: AnyObject {
   ///   - types: The accepted filename extensions with a period, as in `.json`, and MIME types.
   ///     Empty if the user can choose every file.
   ///   - accepts: Returns whether the user can choose a file with this name.
-  ///   - completion: Called once with a copy of the chosen file; nil if the user chooses none.
+  ///   - completion: Called once with a copy of the chosen file, or with nil if the user chooses
+  ///     none, or with the reason why the file did not arrive.
   func importFile(
     types: [String],
     accepts: @escaping @MainActor (_ name: String) -> Bool,
-    completion: @escaping @MainActor (URL?) -> Void
+    completion: @escaping @MainActor (Result<URL?, any Error>) -> Void
   )
 
   /// Gives files to the user.

@@ -192,14 +192,16 @@ const requests = {
     const input = doc.createElement("input");
     input.type = "file";
     input.accept = types;
-    const cancel = () => fetch(path, { method: "DELETE" });
-    input.oncancel = cancel;
+    const request = (method, query, body) => fetch(path + query, { method, body }).catch(() => {});
+    input.oncancel = () => request("DELETE", "");
     input.onchange = async () => {
-      const [body] = input.files, address = path + "?name=" + encodeURIComponent(body.name);
-      const response = await fetch(address, { method: "POST", body }).catch(() => {});
+      const [file] = input.files, { name, size } = file;
+      const response = await request("POST", "?name=" + encodeURIComponent(name), file);
       if (response?.ok) return;
+      // The app says why. A server that refuses a file before it has read it ends the connection.
+      const query = `?size=${size}&status=${response?.status}`;
+      if ((await request("DELETE", query))?.ok) return;
       alert(response ? await response.text() : "The file was not sent.");
-      cancel();
     };
     input.click();
   },

@@ -1,0 +1,28 @@
+import Foundation
+
+/// The reason why a file of the browser did not arrive, for the person who has chosen it.
+enum FileTransferError: LocalizedError, Equatable {
+  case fullDisk
+  case lost
+  case tooLarge(Int, greatest: Int)
+  case wrongType
+
+  var errorDescription: String? {
+    switch self {
+    case .fullDisk:
+      "The server could not store the file. To fix this, free space on its disk, and try again."
+    case .lost:
+      """
+      The file did not arrive, because the connection ended or a proxy refused the file. To fix this, \
+      try again, or split the file.
+      """
+    case .tooLarge(let size, let greatest):
+      """
+      The file has \(size.formatted()) bytes, and the server takes \(greatest.formatted()). To fix this, \
+      split the file.
+      """
+    case .wrongType:
+      "The app does not read files of this type. To fix this, choose another file."
+    }
+  }
+}
