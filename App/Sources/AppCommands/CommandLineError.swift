@@ -25,7 +25,7 @@ struct CommandLineError: LocalizedError, Equatable {
       .libraryNotLoaded, .serverUnavailable, .serverRefused, .insecureServer, .slowServer,
       .readOnlyServer, .unreadableFile, .notText, .unwritableFile, .invalidSettings, .noSuchProfile,
       .profileNameTaken, .sharedProfile, .emptyProfileName, .longProfileName, .invalidEmail,
-      .noSuchTodo, .changedTodo:
+      .noSuchTodo, .changedTodo, .changedProfile:
       error.remedy
     }
   }

@@ -33,8 +33,10 @@ import Testing
       return "3 is a prime."
     }
     $0.profileClient.current = { userProfile1 }
-    $0.profileClient.update = { profile in
+    $0.profileClient.edit = { profile, base in
       #expect(profile == userProfile2)
+      #expect(base == userProfile1)
+      return userProfile2
     }
   }
 

@@ -51,7 +51,10 @@ struct ProfileReducerTests {
       $0.focusSessionClient.statistics = { _, _ in throw ServiceError.noCurrentProfile }
       $0.profileClient.current = { .ben }
       $0.profileClient.delete = { _ in await clock.sleepThroughCancellation(for: .seconds(1)) }
-      $0.profileClient.update = { _ in await clock.sleepThroughCancellation(for: .seconds(1)) }
+      $0.profileClient.edit = { profile, _ in
+        await clock.sleepThroughCancellation(for: .seconds(1))
+        return profile
+      }
     }
 
     await store.send(\.binding.name, "Ada L.") { $0.name = "Ada L." }
@@ -161,7 +164,7 @@ struct ProfileReducerTests {
     let store = TestStore(initialState: ProfileReducer.State(.ben)) {
       ProfileReducer()
     } withDependencies: {
-      $0.profileClient.update = { _ in }
+      $0.profileClient.edit = { profile, _ in profile }
     }
     let renamed = UserProfile(id: UserProfile.ben.id, name: "Benno", email: "b@example.org")
 
@@ -220,7 +223,7 @@ struct ProfileReducerTests {
     let store = TestStore(initialState: ProfileReducer.State(.ada)) {
       ProfileReducer()
     } withDependencies: {
-      $0.profileClient.update = { _ in throw taken }
+      $0.profileClient.edit = { _, _ in throw taken }
     }
 
     await store.send(\.binding.name, "Ben") {
@@ -243,6 +246,82 @@ struct ProfileReducerTests {
     }
 
     await store.send(.profileResponse(.success(.ada)))
+  }
+
+  @Test func `a field that somebody else has changed is kept, and edited ones stay`() async {
+    let services = InMemoryServices(profiles: [.ada])
+    let store = TestStore(initialState: ProfileReducer.State(.ada)) {
+      ProfileReducer()
+    } withDependencies: {
+      services.register(in: &$0)
+    }
+    var theirs = UserProfile.ada
+    theirs.email = "countess@example.org"
+    _ = try? await services.profileClient.edit(profile: theirs, base: .ada)
+
+    await store.send(\.binding.name, "Ada L.") { $0.name = "Ada L." }
+    await store.send(.saveButtonTapped) { $0.isSaving = true }
+    theirs.name = "Ada L."
+    await store.receive(\.saveResponse.success, theirs) {
+      $0.email = "countess@example.org"
+      $0.isSaving = false
+      $0.profile = theirs
+    }
+    #expect(try? await services.profileClient.current() == theirs)
+  }
+
+  @Test(arguments: [true, false])
+  func `the person decides between two changes of the same field`(keepsOwn: Bool) async {
+    let services = InMemoryServices(profiles: [.ada])
+    let store = TestStore(initialState: ProfileReducer.State(.ada)) {
+      ProfileReducer()
+    } withDependencies: {
+      services.register(in: &$0)
+    }
+    var theirs = UserProfile.ada
+    theirs.name = "Countess"
+    theirs.email = ""
+    _ = try? await services.profileClient.edit(profile: theirs, base: .ada)
+
+    await store.send(\.binding.name, "Ada L.") { $0.name = "Ada L." }
+    await store.send(.saveButtonTapped) { $0.isSaving = true }
+    await store.receive(\.saveResponse.failure) {
+      $0.conflicts = [.name]
+      $0.email = ""
+      $0.isSaving = false
+      $0.profile = theirs
+    }
+    #expect(try? await services.profileClient.current() == theirs)
+    guard keepsOwn else {
+      await store.send(.takeTheirsButtonTapped) {
+        $0.conflicts = []
+        $0.name = "Countess"
+      }
+      return
+    }
+    await store.send(.saveButtonTapped) { $0.isSaving = true }
+    theirs.name = "Ada L."
+    await store.receive(\.saveResponse.success, theirs) {
+      $0.conflicts = []
+      $0.isSaving = false
+      $0.profile = theirs
+    }
+  }
+
+  @Test func `a change that arrives while the form is edited is shown`() async {
+    let store = TestStore(initialState: ProfileReducer.State(.ada)) {
+      ProfileReducer()
+    }
+    let theirs = UserProfile(id: UserProfile.ada.id, name: "Countess", email: "c@example.org")
+
+    await store.send(\.binding.name, "Ada L.") { $0.name = "Ada L." }
+    await store.send(.profileResponse(.success(theirs))) {
+      $0.conflicts = [.name]
+      $0.email = "c@example.org"
+      $0.profile = theirs
+    }
+    // The same response again changes nothing.
+    await store.send(.profileResponse(.success(theirs)))
   }
 
   @Test func `a profile that the picker selected is delegated to the parent`() async {

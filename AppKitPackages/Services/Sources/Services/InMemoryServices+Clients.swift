@@ -83,7 +83,8 @@ extension InMemoryServices {
       all: { await self.sortedProfiles() },
       current: { await self.currentProfile() },
       create: { profile in try await self.create(profile) },
-      update: { profile in try await self.update(profile) },
+      edit: { profile, base in try await self.edit(profile, base) },
+      update: { profile in _ = try await self.update(profile) },
       delete: { id in await self.deleteProfile(id) },
       select: { id in await self.select(id) }
     )
@@ -172,13 +173,18 @@ extension InMemoryServices {
     todoChanges.send(TodoChange(origin: .local))
   }
 
-  private func update(_ profile: UserProfile) throws {
+  private func edit(_ profile: UserProfile, _ base: UserProfile) throws -> UserProfile {
+    try update(profile.merged(among: profiles.map(\.value), base: base))
+  }
+
+  private func update(_ profile: UserProfile) throws -> UserProfile {
     let profile = try profile.validated(among: profiles.map(\.value))
     guard let index = profiles.firstIndex(where: { $0.value.id == profile.id }) else {
       throw ServiceError.noSuchProfile(name: profile.name)
     }
     profiles[index].value = profile
     todoChanges.send(TodoChange(origin: .local))
+    return profile
   }
 
   private func deleteProfile(_ id: UserProfile.ID) {

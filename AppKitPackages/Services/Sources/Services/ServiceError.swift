@@ -70,6 +70,8 @@ public enum ServiceError: Error, Hashable, Sendable {
   case noSuchTodo(Todo.ID)
   /// Others have changed the same fields of a to-do. The value is the saved to-do.
   case changedTodo(Todo, [Todo.Field])
+  /// Others have changed the same fields of a profile. The value is the saved profile.
+  case changedProfile(UserProfile, [UserProfile.Field])
 }
 
 extension ServiceError {
@@ -138,6 +140,11 @@ extension ServiceError {
       The to-do \(quoted(todo.plainTitle)) was changed elsewhere in the meantime: \
       \(fields.map(\.rawValue).joined(separator: ", ")).
       """
+    case .changedProfile(let profile, let fields):
+      """
+      The profile \(quoted(profile.name)) was changed elsewhere in the meantime: \
+      \(fields.map(\.rawValue).joined(separator: ", ")).
+      """
     }
   }
 
@@ -202,7 +209,7 @@ extension ServiceError {
       nil
     case .noSuchTodo:
       "reload the list"
-    case .changedTodo:
+    case .changedTodo, .changedProfile:
       "choose which of the values to keep"
     }
   }

@@ -2,6 +2,23 @@ import Foundation
 import Models
 
 extension UserProfile {
+  /// Returns the edit with the changes that others have saved, or throws if it conflicts with them.
+  ///
+  /// - Parameters:
+  ///   - profiles: The saved profiles.
+  ///   - base: The profile with which the edit began.
+  package func merged(
+    among profiles: [UserProfile],
+    base: UserProfile
+  ) throws(ServiceError) -> UserProfile {
+    guard let saved = profiles.first(where: { $0.id == id }) else {
+      throw .noSuchProfile(name: name)
+    }
+    let (profile, conflicts) = merging(saved, base: base)
+    guard conflicts.isEmpty else { throw .changedProfile(saved, conflicts) }
+    return profile
+  }
+
   /// Returns the profile without spaces around the name and the e-mail address.
   ///
   /// - Parameter others: The saved profiles. One with the same identity is ignored.

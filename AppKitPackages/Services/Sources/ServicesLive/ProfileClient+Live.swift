@@ -23,15 +23,13 @@ extension ProfileClient {
           )
         }
       },
-      update: { profile in
+      edit: { profile, base in
         try await database().write { db in
-          let profile = try profile.validated(among: UserProfile.all(db))
-          try db.execute(
-            sql: "UPDATE profile SET name = ?, email = ? WHERE id = ?",
-            arguments: [profile.name, profile.email, profile.id]
-          )
-          guard db.changesCount == 1 else { throw ServiceError.noSuchProfile(name: profile.name) }
+          try update(profile.merged(among: UserProfile.all(db), base: base), in: db)
         }
+      },
+      update: { profile in
+        _ = try await database().write { try update(profile, in: $0) }
       },
       delete: { id in
         try await database().write { db in
@@ -49,6 +47,16 @@ extension ProfileClient {
         }
       }
     )
+  }
+
+  private static func update(_ profile: UserProfile, in db: Database) throws -> UserProfile {
+    let profile = try profile.validated(among: UserProfile.all(db))
+    try db.execute(
+      sql: "UPDATE profile SET name = ?, email = ? WHERE id = ?",
+      arguments: [profile.name, profile.email, profile.id]
+    )
+    guard db.changesCount == 1 else { throw ServiceError.noSuchProfile(name: profile.name) }
+    return profile
   }
 }
 

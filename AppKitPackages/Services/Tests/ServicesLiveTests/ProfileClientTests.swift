@@ -106,6 +106,31 @@ struct ProfileClientTests {
   }
 
   @Test(arguments: Clients.Kind.allCases)
+  func `edits of different fields are merged, and others are conflicts`(
+    kind: Clients.Kind
+  ) async throws {
+    let profiles = try await Clients(kind).profileClient
+    let base = UserProfile(id: UUID(), name: "Ada", email: "ada@example.org")
+    try await profiles.create(base)
+    var (mine, theirs) = (base, base)
+    mine.name = "Ada L."
+    theirs.email = "countess@example.org"
+    #expect(try await profiles.edit(theirs, base) == theirs)
+    let merged = UserProfile(id: base.id, name: "Ada L.", email: "countess@example.org")
+    #expect(try await profiles.edit(mine, base) == merged)
+    theirs.name = "Countess"
+    await #expect(throws: ServiceError.changedProfile(merged, [.name])) {
+      try await profiles.edit(theirs, base)
+    }
+    #expect(try await profiles.all().first { $0.id == base.id } == merged)
+    #expect(try await profiles.edit(theirs, merged) == theirs)
+    let gone = UserProfile(id: UUID(), name: "Gone")
+    await #expect(throws: ServiceError.noSuchProfile(name: "Gone")) {
+      try await profiles.edit(gone, gone)
+    }
+  }
+
+  @Test(arguments: Clients.Kind.allCases)
   func `deleting the current profile logs out and deletes its data`(
     kind: Clients.Kind
   ) async throws {

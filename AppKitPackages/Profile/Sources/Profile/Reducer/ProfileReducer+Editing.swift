@@ -18,7 +18,19 @@ extension ProfileReducer {
       case .saveResponse(.success(let profile)):
         state.isSaving = false
         state.profile = profile
+        state.conflicts = []
         state.fillIn(profile)
+        return .none
+
+      case .saveResponse(.failure(ServiceError.changedProfile(let saved, _))):
+        state.isSaving = false
+        state.show(saved)
+        return .none
+
+      case .takeTheirsButtonTapped:
+        if state.conflicts.contains(.name) { state.name = state.profile?.name ?? "" }
+        if state.conflicts.contains(.email) { state.email = state.profile?.email ?? "" }
+        state.conflicts = []
         return .none
 
       case .saveResponse(.failure(let error)):
@@ -47,10 +59,9 @@ extension ProfileReducer {
     }
     state.isSaving = true
     state.problem = nil
-    return .run { [profile] send in
+    return .run { [base = state.profile, profile] send in
       let result = await Result {
-        try await profileClient.update(profile: profile)
-        return profile
+        try await profileClient.edit(profile: profile, base: base ?? profile)
       }
       await send(.saveResponse(result))
     }
@@ -59,6 +70,25 @@ extension ProfileReducer {
 }
 
 extension ProfileReducer.State {
+  /// Shows a saved profile, and keeps the fields that the person has edited.
+  mutating func show(_ saved: UserProfile?) {
+    guard let saved, let base = profile, saved.id == base.id else {
+      conflicts = []
+      if !isEdited { fillIn(saved) }
+      profile = saved
+      return
+    }
+    var typed = base
+    typed.name = name
+    typed.email = email
+    let (merged, conflicts) = typed.merging(saved, base: base)
+    self.conflicts = UserProfile.Field.allCases.filter {
+      conflicts.contains($0) || self.conflicts.contains($0)
+    }
+    fillIn(merged)
+    profile = saved
+  }
+
   /// Fills the form with the values of a saved profile.
   mutating func fillIn(_ profile: UserProfile?) {
     name = profile?.name ?? ""

@@ -26,9 +26,7 @@ extension ProfileReducer {
         return loadStatistics()
 
       case .profileResponse(.success(let profile)):
-        // A response must not overwrite unsaved text.
-        if !state.isEdited { state.fillIn(profile) }
-        state.profile = profile
+        state.show(profile)
         return loadSharing(&state)
 
       case .statisticsResponse(.success(let statistics)):

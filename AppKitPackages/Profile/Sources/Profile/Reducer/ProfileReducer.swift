@@ -25,6 +25,9 @@ public struct ProfileReducer: Sendable {
     /// A confirmation or an error. It is independent of ``picker``, because an error that arrives
     /// while the picker is presented must not dismiss the picker.
     @Presents public var alert: AlertState<Alert>?
+    /// The fields that the person and somebody else have changed to different values. The other
+    /// values are those of ``profile``.
+    public var conflicts: [UserProfile.Field] = []
     /// Text of the e-mail field.
     public var email = ""
     /// A sentence about the number of completed to-dos; `nil` until it is loaded.
@@ -90,6 +93,8 @@ public struct ProfileReducer: Sendable {
     case statisticsChanged
     /// The statistics were loaded, or loading failed.
     case statisticsResponse(Result<Statistics, any Error>)
+    /// The person took the values of somebody else for the fields that differ.
+    case takeTheirsButtonTapped
     /// The person opened the picker.
     case switchButtonTapped
     /// The view appeared.

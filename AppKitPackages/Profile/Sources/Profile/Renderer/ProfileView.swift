@@ -33,6 +33,7 @@ public struct ProfileView: View {
           if let problem = store.problem {
             Text(problem).foregroundStyle(palette.danger)
           }
+          if !store.conflicts.isEmpty { ConflictView(store: store) }
           Button("Save") { store.send(.saveButtonTapped) }
             .disabled(!store.isEdited || store.isSaving)
           Button("Delete this profile", role: .destructive) { store.send(.deleteButtonTapped) }
@@ -58,6 +59,26 @@ public struct ProfileView: View {
     }
     .alert($store.scope(state: \.alert, action: \.alert))
     .task { await store.send(.task).finish() }
+  }
+}
+
+/// The values that somebody else has saved for fields that the person has changed, too.
+private struct ConflictView: View {
+  @Environment(\.palette) private var palette
+  let store: StoreOf<ProfileReducer>
+
+  var body: some View {
+    Text("The profile was changed elsewhere while you edited it. Your values are above.")
+      .foregroundStyle(palette.danger)
+    ForEach(store.conflicts) { field in
+      switch field {
+      case .name: LabeledContent("Name", value: store.profile?.name ?? "")
+      case .email: LabeledContent("E-mail", value: store.profile?.email ?? "")
+      }
+    }
+    Button("Take theirs") { store.send(.takeTheirsButtonTapped) }
+    Button("Keep mine") { store.send(.saveButtonTapped) }
+      .disabled(store.isSaving)
   }
 }
 

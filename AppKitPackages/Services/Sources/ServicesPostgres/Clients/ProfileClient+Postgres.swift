@@ -23,23 +23,17 @@ extension ProfileClient {
           try insert(profile, of: database.account, in: connection)
         }
       },
-      update: { profile in
+      edit: { profile, base in
         try await database.write(announcing: { .content(nil, nil) }) { connection in
-          try checkOwner(of: profile.id, account: database.account, in: connection)
-          let profile = try validated(profile, of: database.account, in: connection)
-          let result = try connection.query(
-            """
-            UPDATE profile SET name = $3, email = $4
-            WHERE id = $1 AND account_id IS NOT DISTINCT FROM $2
-            """,
-            PostgresParameter(profile.id),
-            account,
-            PostgresParameter(profile.name),
-            PostgresParameter(profile.email)
-          )
-          guard result.changedCount == 1 else {
-            throw ServiceError.noSuchProfile(name: profile.name)
-          }
+          try lock(connection)
+          let profiles = try UserProfile.all(of: database.account, in: connection)
+          let merged = try profile.merged(among: profiles, base: base)
+          return try update(merged, of: database.account, in: connection)
+        }
+      },
+      update: { profile in
+        _ = try await database.write(announcing: { .content(nil, nil) }) { connection in
+          try update(profile, of: database.account, in: connection)
         }
       },
       delete: { id in
@@ -76,6 +70,27 @@ extension ProfileClient {
     )
   }
 
+  private static func update(
+    _ profile: UserProfile,
+    of account: Account.ID?,
+    in connection: PostgresConnection
+  ) throws -> UserProfile {
+    try checkOwner(of: profile.id, account: account, in: connection)
+    let profile = try validated(profile, of: account, in: connection)
+    let result = try connection.query(
+      """
+      UPDATE profile SET name = $3, email = $4
+      WHERE id = $1 AND account_id IS NOT DISTINCT FROM $2
+      """,
+      PostgresParameter(profile.id),
+      PostgresParameter(account),
+      PostgresParameter(profile.name),
+      PostgresParameter(profile.email)
+    )
+    guard result.changedCount == 1 else { throw ServiceError.noSuchProfile(name: profile.name) }
+    return profile
+  }
+
   /// Throws if the profile is shared by another account.
   private static func checkOwner(
     of id: UserProfile.ID,
@@ -87,13 +102,18 @@ extension ProfileClient {
     throw ServiceError.sharedProfile(name: profile.name, owner: owner)
   }
 
+  /// Prevents that other transactions add or change profiles.
+  private static func lock(_ connection: PostgresConnection) throws {
+    try connection.execute("LOCK TABLE profile IN SHARE ROW EXCLUSIVE MODE")
+  }
+
   /// Validates a profile while no other transaction can add one.
   private static func validated(
     _ profile: UserProfile,
     of account: Account.ID?,
     in connection: PostgresConnection
   ) throws -> UserProfile {
-    try connection.execute("LOCK TABLE profile IN SHARE ROW EXCLUSIVE MODE")
+    try lock(connection)
     let profiles = try UserProfile.all(of: account, in: connection)
     return try profile.validated(among: profiles.filter { $0.owner == nil })
   }
