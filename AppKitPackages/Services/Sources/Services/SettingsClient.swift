@@ -15,7 +15,9 @@ import Models
 public struct SettingsClient: Sendable {
   /// Returns the saved settings, or the defaults if none were saved.
   public var load: @Sendable () async throws -> AppSettings
-  /// Saves the settings. If this throws, the saved settings are unchanged.
+  /// Saves the settings that differ from those that this client has loaded, saved or reported last.
+  /// The others stay as somebody else has saved them. If this throws, the saved settings are
+  /// unchanged.
   public var save: @Sendable (_ settings: AppSettings) async throws -> Void
   /// Returns a stream of the settings that this process saves after the call, without those of this
   /// store if the process has several.

@@ -28,10 +28,22 @@ actor SettingsFile {
     }
   }
 
-  func save(_ settings: AppSettings, user: UUID? = nil) throws {
+  /// Saves settings.
+  ///
+  /// - Parameters:
+  ///   - settings: All settings.
+  ///   - known: The settings that the user knows, if others can have changed them.
+  ///   - user: The user who saves them.
+  func save(
+    _ settings: AppSettings,
+    known: KnownSettings = KnownSettings(),
+    user: UUID? = nil
+  ) throws {
     var object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(settings))
     if let old = try? read().map({ try JSONSerialization.jsonObject(with: Data($0)) }),
-      let new = object as? [String: Any], let old = old as? [String: Any]
+      let old = old as? [String: Any],
+      let new = try JSONSerialization.jsonObject(with: known.changes(in: settings))
+        as? [String: Any]
     {
       object = old.merging(new) { $1 }
     }
@@ -47,7 +59,10 @@ actor SettingsFile {
         ? ServiceError.diskFull(path: path)
         : ServiceError.unwritableFile(path: path, reason: error.reason)
     }
-    changes.send(Change(settings: settings, user: user))
+    let saved = (try? JSONDecoder().decode(AppSettings.self, from: data)) ?? settings
+    known.remember(saved)
+    // If others have changed settings, the user who saves learns of them, too.
+    changes.send(Change(settings: saved, user: saved == settings ? user : nil))
   }
 
   private func read() throws -> [UInt8]? {
@@ -79,15 +94,16 @@ extension SettingsClient {
   /// - Parameter user: The store that saves the settings. Its own changes are not reported to it.
   ///   By default, all changes are reported.
   static func live(_ file: SettingsFile, user: UUID? = nil) -> SettingsClient {
-    SettingsClient(
-      load: { try await file.load() },
-      save: { try await file.save($0, user: user) },
+    let known = KnownSettings()
+    return SettingsClient(
+      load: { known.remember(try await file.load()) },
+      save: { try await file.save($0, known: known, user: user) },
       changes: {
         let changes = file.changes.stream()
         return AsyncStream { continuation in
           let task = Task {
             for await change in changes where user == nil || change.user != user {
-              continuation.yield(change.settings)
+              continuation.yield(known.remember(change.settings))
             }
             continuation.finish()
           }

@@ -22,6 +22,33 @@ struct SettingsClientTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(10)), arguments: Clients.Kind.allCases.filter { $0 != .memory })
+  func `a save keeps the settings that another process has changed`(
+    kind: Clients.Kind
+  ) async throws {
+    let folder = TemporaryFolder()
+    let schema = kind == .server ? PostgresServer.shared.newSchema() : ""
+    let id = try await kind == .server ? AccountProcess(schema).add("ada") : nil
+    func client() async throws -> SettingsClient {
+      guard let id else { return .live(SettingsFile(path: folder.path + "/settings.json")) }
+      return try await AccountProcess(schema).person(id).settingsClient
+    }
+    let (one, two) = (try await client(), try await client())
+    #expect(try await one.load() == AppSettings())
+    #expect(try await two.load() == AppSettings())
+    var changes = two.changes().makeAsyncIterator()
+    try await one.save(AppSettings(theme: .dark))
+    // The second window has not learned of the theme.
+    try await two.save(AppSettings(focusMinutes: 50))
+    let both = AppSettings(theme: .dark, focusMinutes: 50)
+    #expect(try await one.load() == both)
+    #expect(try await two.load() == both)
+    while let change = await changes.next(), change != both {}
+    // A later save of the same window changes its theme back.
+    try await two.save(AppSettings(focusMinutes: 50))
+    #expect(try await one.load() == AppSettings(focusMinutes: 50))
+  }
+
   private func clientOfAccount() async throws -> SettingsClient? {
     let process = try await AccountProcess(PostgresServer.shared.newSchema())
     return process.person(try await process.add("ada")).settingsClient

@@ -4,24 +4,27 @@ import Services
 extension SettingsClient {
   /// A client for the settings of an account.
   static func postgres(_ database: PostgresDatabase, account: Account.ID) -> SettingsClient {
+    let known = KnownSettings()
     let load: @Sendable () async throws -> AppSettings = {
-      try await database.read { try AppSettings(of: account, in: $0) }
+      known.remember(try await database.read { try AppSettings(of: account, in: $0) })
     }
     return SettingsClient(
       load: load,
       save: { settings in
-        let text = String(decoding: try JSONEncoder().encode(settings), as: UTF8.self)
-        try await database.write(announcing: { .settings(account) }) { connection in
-          // Keeps the keys of later versions.
+        let text = String(decoding: try known.changes(in: settings), as: UTF8.self)
+        let saved = try await database.write(announcing: { .settings(account) }) { connection in
+          // Keeps the keys of later versions, and what others have changed.
           try connection.query(
             """
             UPDATE account SET settings = coalesce(settings::jsonb, '{}') || $2::jsonb
-            WHERE id = $1
+            WHERE id = $1 RETURNING settings
             """,
             PostgresParameter(account),
             PostgresParameter(text)
-          )
+          ).map { AppSettings(saved: $0.text($1, 0)) }.first ?? settings
         }
+        known.remember(saved)
+        if saved != settings { database.settingsChanges.send(()) }
       },
       changes: {
         let changes = database.settingsChanges.stream()
