@@ -297,5 +297,43 @@ class TransferTests(ScreenTestCase):
         expect(page.get_by_text("note exported")).to_be_visible()
 
 
+class LongScreenTests(ScreenTestCase):
+    """Containers whose rows do not fit into the window."""
+
+    # Scrolls what can be scrolled, so that the page requests the next rows until the last one is visible.
+    IS_AT_END = """last => {
+      for (const node of document.querySelectorAll(".list,.form,.scroll,.scrolls,.page")) node.scrollTo(1e9, 1e9);
+      const texts = [...document.querySelectorAll(".panel .t, .content .t")];
+      const node = texts.findLast(node => node.textContent === last), box = node?.getBoundingClientRect();
+      return box && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    }"""
+
+    def test_scrolling_reaches_the_last_row_of_each_container(self):
+        last = {"Form": "Footer 11", "Long form": "Footer 119"}
+        rows = ["Cells", "Line", "Table", "Stack in a form"]
+        for viewport in [DESKTOP, {"width": 320, "height": 256}]:
+            page = self.open_screen("long", viewport)
+            for name in page.get_by_role("link").all_inner_texts():
+                with self.subTest(name, width=viewport["width"]):
+                    page.reload()
+                    page.get_by_role("link", name=name, exact=True).click()
+                    expect(page.get_by_role("heading", level=1)).to_have_text(name)
+                    first = "Row 0" if name in rows else "Header 0"
+                    expect(page.get_by_text(first, exact=True).first).to_be_visible()
+                    end = "Row 299" if name in rows else last.get(name, "Footer 59")
+                    page.wait_for_function(self.IS_AT_END, arg=end)
+
+    def test_a_form_keeps_its_place_when_it_requests_rows(self):
+        page = self.open_screen("long")
+        page.get_by_role("link", name="Long form", exact=True).click()
+        form = page.locator(".form")
+        expect(page.get_by_text("Row 0", exact=True)).to_be_visible()
+        page.wait_for_function(self.IS_AT_END, arg="Footer 119")
+        # The first rows are not in the page any more, and come back.
+        expect(page.get_by_text("Row 0", exact=True)).to_have_count(0)
+        form.evaluate("node => node.scrollTo(0, 0)")
+        expect(page.get_by_text("Row 0", exact=True)).to_be_in_viewport()
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -22,6 +22,7 @@ struct WebHostFixture: App {
     case "stack": return AnyView(StackScreen())
     case "drops": return AnyView(DropsScreen())
     case "inserts": return AnyView(InsertsScreen())
+    case "long": return AnyView(LongScreen())
     case "moves": return AnyView(MovesScreen())
     case "parts": return AnyView(PartsScreen())
     case "rows": return AnyView(RowsScreen())

@@ -27,7 +27,7 @@ import Elements
 @MainActor
 public final class WebRenderer {
   /// The number of rows of a list in the first response. The browser requests more if it shows
-  /// more.
+  /// more. A form has up to 400 rows, because its fields are typed in.
   public static let firstRows = 24
 
   /// The root of the tree of elements.

@@ -101,7 +101,9 @@ final class HTMLBuilder {
     node.rows = window
     renderer.addList(node)
     let count = rows.count
-    var length = min(max(window.requested?.count ?? Self.usualWindow, 1), Self.greatestWindow)
+    // The fields of a form stay in the page with what is typed in them, unless it is very long.
+    let usual = element.content is FormContent ? Self.greatestWindow : Self.usualWindow
+    var length = min(max(window.requested?.count ?? usual, 1), Self.greatestWindow)
     var start = max(min(window.requested?.lowerBound ?? 0, count - length), 0)
     if element.content is LazyGridContent {
       // The first cell stays in the first column, for all usual numbers of columns.
@@ -169,27 +171,35 @@ final class HTMLBuilder {
   }
 
   func append(_ elements: [Element], to html: HTMLNode, place: ElementPlace? = nil) {
-    let isLazy = element.lazyChildren != nil
-    if isLazy, let window = node.rows?.range, let rows = element.lazyChildren {
-      html["data-rows"] = "\(window.lowerBound) \(rows.count)"
-      html.input = .rows
-      if window.count < rows.count { html.append(spacer(html.tag == "ul" ? "li" : "div")) }
-    }
-    for element in elements {
-      let child = child(element, place: place)
-      html.append(child)
-      node.fills.formUnion(child.fills)
-    }
-    if isLazy, let window = node.rows?.range, window.count < element.lazyChildren?.count ?? 0 {
-      html.append(spacer(html.tag == "ul" ? "li" : "div"))
+    appendRows(to: html) {
+      for element in elements {
+        let child = child(element, place: place)
+        html.append(child)
+        node.fills.formUnion(child.fills)
+      }
     }
   }
 
-  /// Returns a placeholder for the rows that are not in the document. The client sets its height.
-  private func spacer(_ tag: String) -> HTMLNode {
-    let spacer = HTMLNode(tag, class: "gap")
-    spacer["aria-hidden"] = "true"
-    return spacer
+  /// Appends the nodes of the rows in the window of a lazy element, between placeholders for the other
+  /// rows. The client sets the sizes of the placeholders, and requests the rows when it shows them.
+  ///
+  /// - Parameter countsRows: Whether the number of rows differs from that of the appended nodes.
+  func appendRows(to html: HTMLNode, countsRows: Bool = false, _ append: () -> Void) {
+    guard let window = node.rows?.range, let rows = element.lazyChildren else { return append() }
+    let isPart = window.count < rows.count
+    if isPart || !countsRows {
+      html["data-rows"] =
+        "\(window.lowerBound) \(rows.count)" + (countsRows ? " \(window.count)" : "")
+      html.input = .rows
+    }
+    func appendGap() {
+      guard isPart else { return }
+      let gap = html.append(HTMLNode(html.tag == "ul" ? "li" : "div", class: "gap"))
+      gap["aria-hidden"] = "true"
+    }
+    appendGap()
+    append()
+    appendGap()
   }
 
   /// Returns the class for CSS declarations, and adds its rule to the page if it is new.

@@ -38,11 +38,25 @@ extension FormContent: WebElement {
     let html = HTMLNode("div", class: showsIndicators ? "form" : "form barless")
     html["role"] = "form"
     html["aria-label"] = builder.renderer.title ?? "Form"
-    // Headers, footers and gaps are siblings of rows: a header begins a section, and a footer or a
-    // gap ends it.
+    let elements = builder.contents()
+    builder.appendRows(to: html, countsRows: true) {
+      appendSections(of: elements, to: html, builder)
+    }
+    builder.node.fills = [.horizontal, .vertical]
+    return html
+  }
+
+  /// Appends the sections of a form. Headers, footers and gaps are siblings of rows: a header begins a
+  /// section, and a footer or a gap ends it.
+  @MainActor
+  private func appendSections(
+    of elements: [Element],
+    to html: HTMLNode,
+    _ builder: HTMLBuilder
+  ) {
     var section: HTMLNode?
     var card: HTMLNode?
-    for element in builder.contents() {
+    for element in elements {
       if element.content is SectionGapContent {
         (section, card) = (nil, nil)
         continue
@@ -67,8 +81,6 @@ extension FormContent: WebElement {
         card?.append(builder.child(element, place: .form))
       }
     }
-    builder.node.fills = [.horizontal, .vertical]
-    return html
   }
 }
 

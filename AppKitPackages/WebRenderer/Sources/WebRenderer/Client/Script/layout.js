@@ -179,29 +179,42 @@ const align = box => {
     });
   });
 };
+// The edges of the part of a list that is visible. A view around the list, or the page, can scroll it.
+const visibleEdges = (list, [start, end, overflow, size]) => {
+  let first = 0, last = window[size];
+  for (let view = list; view; view = view.parentElement) {
+    if (getComputedStyle(view)[overflow] === "visible") continue;
+    const box = view.getBoundingClientRect();
+    first = Math.max(first, box[start]);
+    last = Math.min(last, box[end]);
+  }
+  return [first, Math.max(first, last)];
+};
 const showRows = () => {
   for (const list of doc.querySelectorAll("[data-rows]")) {
-    const children = list.children, count = children.length - 2;
-    if (count < 1 || !children[0].matches(".gap")) continue;
-    const [start, total] = list.dataset.rows.split(" ").map(Number);
-    const view = list.closest(".list,.scroll,.scrolls") || doc.documentElement;
-    const top = children[1].getBoundingClientRect().top;
-    const height = (children[count].getBoundingClientRect().bottom - top) / count;
-    if (!(height > 0)) continue;
-    children[0].style.height = start * height + "px";
-    children[count + 1].style.height = (total - start - count) * height + "px";
-    const seen = Math.ceil(view.clientHeight / height);
-    const offset = view.getBoundingClientRect().top - children[0].getBoundingClientRect().top;
-    const first = Math.min(Math.max(Math.floor(offset / height), 0), total - 1);
+    const children = list.children, end = children.length - 2;
+    if (end < 1 || !children[0].matches(".gap")) continue;
+    // The rows of a form are in sections, so the server counts them.
+    const [start, total, count = end] = list.dataset.rows.split(" ").map(Number);
+    const axis = list.matches(".h") ? ["left", "right", "overflowX", "innerWidth"]
+      : ["top", "bottom", "overflowY", "innerHeight"];
+    const edge = (index, side) => children[index].getBoundingClientRect()[axis[side]];
+    // The first row can be a header that stays in place while the others scroll.
+    const length = (edge(end, 1) - edge(0, 1)) / count, size = list.matches(".h") ? "width" : "height";
+    if (!(length > 0)) continue;
+    children[0].style[size] = start * length + "px";
+    children[end + 1].style[size] = (total - start - count) * length + "px";
+    const [from, to] = visibleEdges(list, axis), seen = Math.ceil((to - from) / length);
+    const first = Math.min(Math.max(Math.floor((from - edge(0, 0)) / length), 0), total - 1);
     if (first >= start && Math.min(first + seen, total) <= start + count) continue;
     // A row that the user drags stays in the page while the list scrolls.
     const held = start - 1 + [...children].indexOf(dragged?.row);
-    let from = Math.max(first - seen, 0), end = from + Math.min(Math.max(seen * 3, 40), 400);
-    if (held >= start && Math.max(end, held) - Math.min(from, held) < 400) {
-      from = Math.min(from, held);
-      end = Math.max(end, held + 1);
+    let low = Math.max(first - seen, 0), high = low + Math.min(Math.max(seen * 3, 40), 400);
+    if (held >= start && Math.max(high, held) - Math.min(low, held) < 400) {
+      low = Math.min(low, held);
+      high = Math.max(high, held + 1);
     }
-    const range = [from, end - from];
+    const range = [low, high - low];
     if (list.asked === range.join() && list.dataset.rows === list.shown) continue;
     list.asked = range.join();
     list.shown = list.dataset.rows;
