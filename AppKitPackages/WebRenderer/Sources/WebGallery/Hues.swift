@@ -11,8 +11,8 @@ struct Hues: View {
     ScrollView {
       VStack(spacing: 8) {
         ForEach(hues, id: \.self) { hue in
+          HStack { badges(hue) }
           HStack {
-            badges(hue)
             Button("Press") {}.buttonStyle(.borderedProminent).tint(hue)
             Button {
             } label: {
@@ -47,10 +47,10 @@ struct Hues: View {
           Rectangle().fill(.background)
           Text("Five")
         }
-        .frame(width: 50, height: 30)
+        .frame(width: 70, height: 48)
       }
     }
-    .frame(width: 60, height: 70)
+    .frame(width: 90, height: 110)
     Circle().fill(hue).frame(width: 40, height: 40).overlay {
       Text("Six").foregroundStyle(.white)
     }

@@ -11,6 +11,7 @@ struct Interaction: View {
   var body: some View {
     NavigationStack {
       VStack {
+        ScrollView { views }.frame(height: 200)
         List(selection: $selection) {
           Section {
             ForEach(0..<4, id: \.self) { number in
@@ -29,17 +30,23 @@ struct Interaction: View {
           }
         }
         .refreshable {}
-        reported
-        gestures
-        Text("Nothing here").listRowBackground(Color.red)
       }
       .navigationTitle("Interaction")
       .toolbar { ToolbarItem(placement: .topBarLeading) { EditButton() } }
     }
   }
 
+  private var views: some View {
+    VStack {
+      reported
+      gestures
+      Text("Nothing here").listRowBackground(Color.red)
+    }
+  }
+
+  /// A grid, because the views need more than the width of a phone.
   private var reported: some View {
-    HStack {
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: 140))]) {
       GeometryReader { _ in Text("Geometry") }.frame(width: 80, height: 24)
       Text("Anchor").anchorPreference(key: Bounds.self, value: .bounds) { $0 }
       Text("Frame").onGeometryChange(for: CGRect.self) {
@@ -65,7 +72,7 @@ struct Interaction: View {
   }
 
   private var gestures: some View {
-    HStack {
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: 140))]) {
       Text("Tap").onTapGesture {}
       Text("Two taps").onTapGesture(count: 2) {}
       Text("Drag").gesture(DragGesture().onChanged { offset = $0.translation })

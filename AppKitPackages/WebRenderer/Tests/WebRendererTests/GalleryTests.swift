@@ -57,7 +57,7 @@ import WebTesting
       element.children.forEach(visit)
       if let menuBar = (element.content as? WindowContent)?.menuBar { visit(menuBar) }
       if let rows = element.lazyChildren {
-        for index in 0..<min(rows.count, 5) { visit(rows.element(at: index)) }
+        for index in 0..<min(rows.count, 20) { visit(rows.element(at: index)) }
       }
     }
     for (_, view) in GalleryPage.all {

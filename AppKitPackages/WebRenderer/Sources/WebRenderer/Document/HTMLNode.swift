@@ -30,6 +30,9 @@ final class HTMLNode {
   let tag: String
   var attributes: [HTMLAttribute] = []
   var text: String?
+  /// Whether an ancestor can contain text and no blocks. A block is then written as a `span`: the style
+  /// sheet, and not the tag, determines the layout.
+  var isInText = false
   var children: [Child] = []
   /// The HTML of the children while they are released. Most rows have it, and no other detail.
   var released: ReleasedHTML?
@@ -200,6 +203,12 @@ extension HTMLNode {
   /// Elements of HTML without an end tag.
   static let voidTags: Set<String> = ["input", "img", "hr", "br"]
 
+  /// Elements of HTML that can contain texts and controls only.
+  private static let textTags: Set<String> = ["button", "h1", "h2", "label", "legend", "p", "span"]
+
+  /// Whether the children of the node are in a text.
+  var containsText: Bool { isInText || Self.textTags.contains(tag) }
+
   /// The node with a number among this node and its descendants of the same element.
   func descendant(_ number: Int) -> HTMLNode? {
     if self.number == number { return self }
@@ -221,6 +230,7 @@ extension HTMLNode {
     _ register: (HTMLNode, ElementNode?) -> Void
   ) {
     register(self, owner)
+    let tag = isInText && tag == "div" ? "span" : tag
     output += "<"
     output += tag
     for attribute in attributes { Self.write(attribute, to: &output) }
@@ -240,7 +250,9 @@ extension HTMLNode {
     } else if let text {
       output += text.escapedForHTML
     }
+    let containsText = containsText
     for (index, child) in children.enumerated() {
+      child.node.isInText = containsText
       let isSelected = tag == "select" && userValue?.value == String(index)
       if isSelected { child.node["selected"] = "" }
       if case .element(let element) = child {

@@ -218,12 +218,14 @@ extension WebRenderer {
       }
       if owner.html === new { forgetDetached(owner) }
       new.parentNumber = old.parentNumber
+      new.isInText = old.isInText
       let first = nextNumber
       operations.replace(number, with: written(new, of: owner), first: first)
       return
     }
     new.number = old.number
     new.parentNumber = old.parentNumber
+    new.isInText = old.isInText
     owners[new.number] = owner
     old.number = 0
     for attribute in new.attributes where old[attribute.name] != attribute.value {
@@ -296,6 +298,7 @@ extension WebRenderer {
             current.insert(moved, at: index)
           }
         } else {
+          child.node.isInText = new.containsText
           insert(child, of: owner, into: new.number, at: index)
           current.insert((key, child), at: index)
           continue
@@ -303,6 +306,7 @@ extension WebRenderer {
       }
       if case .node = key {
         let node = current[index].child.node
+        node.isInText = new.containsText
         let childOwner = if case .element(let element) = child { element } else { owner }
         replace(node, with: child.node, of: childOwner, usesElements: usesElements)
         current[index].child = child
