@@ -11,6 +11,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+import test_layout_rules
 from harness import DESKTOP, BrowserTestCase
 
 FOLDER = Path(os.environ.get("SCREENSHOTS", "."))
@@ -21,6 +22,13 @@ JOINED = """
 body { margin: 0; padding: 24px; width: 1552px; display: grid; grid-template-columns: 1fr 1fr; gap: 24px; }
 div { display: flex; gap: 16px; }
 img { height: 360px; border-radius: 8px; box-shadow: 0 0 0 1px #8886; }
+"""
+
+
+# The style of the pictures of all screens beside each other.
+CONTACTS = """
+body { margin: 0; padding: 16px; width: 2368px; display: flex; flex-wrap: wrap; gap: 16px; background: #888; font: 16px sans-serif; }
+figure { margin: 0; } img { height: 420px; display: block; }
 """
 
 
@@ -108,6 +116,42 @@ class Screenshots(BrowserTestCase):
 
     def test_the_dark_theme(self):
         self.take_all("dark")
+
+
+class EveryScreen(test_layout_rules.AppTests):
+    """Pictures of every screen, sheet and dialog with usual, long, failing and no content, in the folder "every"."""
+
+    def setUp(self):
+        super().setUp()
+        self.pictures = {}
+
+    def check(self, page, screen, last=None):
+        content = self._testMethodName.removeprefix("test_").removesuffix("_content")
+        for width, height in [(360, 740), (1280, 800)]:
+            page.set_viewport_size({"width": width, "height": height})
+            for theme in ["light", "dark"]:
+                page.emulate_media(color_scheme=theme)
+                page.evaluate("Promise.allSettled(document.getAnimations().map(animation => animation.finished))")
+                name = f"{content}, {screen}, {width}, {theme}".replace(" ", "-").replace(",", "")
+                self.pictures.setdefault((width, theme), []).append((name, page.screenshot()))
+        page.set_viewport_size(DESKTOP)
+        page.emulate_media(color_scheme="light")
+
+    def tearDown(self):
+        super().tearDown()
+        folder = FOLDER / "every"
+        folder.mkdir(exist_ok=True)
+        page = self.browser.new_page(viewport={"width": 2400, "height": 100})
+        for (width, theme), pictures in self.pictures.items():
+            figures = ""
+            for name, data in pictures:
+                (folder / f"{name}.png").write_bytes(data)
+                image = base64.b64encode(data).decode()
+                figures += f'<figure>{name}<img alt="" src="data:image/png;base64,{image}"></figure>'
+            page.set_content(f"<style>{CONTACTS}</style>{figures}")
+            page.evaluate("Promise.all([...document.images].map(image => image.decode()))")
+            page.screenshot(path=folder / f"{self._testMethodName}-{width}-{theme}.jpg", full_page=True, quality=80)
+        page.close()
 
 
 if __name__ == "__main__":
