@@ -83,6 +83,7 @@ extension Journeys {
       try await journey.waitFor("⌂ Home")
       // More than the maximum number of screens, fields and searches that Escape can leave.
       let escapes = String(repeating: Self.escape, count: 12)
+      let question = "Discard changes?"
       for attempt in 1...20 {
         try #require(journey.terminal.status == nil, "The app has ended.")
         // If the quick-add field shows the mark, the app has processed all earlier input.
@@ -94,6 +95,16 @@ extension Journeys {
           journey.type("\t\u{5}\u{15}Profile \(attempt)\r")
           await journey.waitBriefly { !$0.contains("Choose a profile") }
           continue
+        }
+        if journey.screen.text[22] != mark {
+          // A form with changes asks before it is dismissed.
+          if !journey.screen.contains(question) { journey.type(Self.escape) }
+          await journey.waitBriefly { $0.contains(question) }
+          if journey.screen.contains(question) {
+            journey.type("\t\r")
+            await journey.waitBriefly { !$0.contains(question) }
+            continue
+          }
         }
         journey.type("\u{5}\u{15}\(Self.escape)")
         await journey.waitBriefly { !$0.contains(mark) }

@@ -71,6 +71,53 @@ struct TodoFormTests {
     await store.receive(\.delegate.saved)
   }
 
+  @Test(
+    arguments: [
+      { $0.title = "Call dad @phone" }, { $0.due = "" }, { $0.priority = nil },
+      { $0.notes = "Soon" },
+    ] as [@Sendable (inout TodoFormReducer.State) -> Void]
+  )
+  func `a form with changes asks before it discards them`(
+    change: @Sendable (inout TodoFormReducer.State) -> Void
+  ) async {
+    var state = TodoFormReducer.State(todo: .mum, isNew: false)
+    change(&state)
+    let isDismissed = LockIsolated(false)
+    let store = TestStore(initialState: state) {
+      TodoFormReducer()
+    } withDependencies: {
+      $0.dismiss = DismissEffect { isDismissed.setValue(true) }
+    }
+
+    await store.send(.cancelButtonTapped) {
+      $0.confirmation = .discardChanges(.discardChanges)
+    }
+    await store.send(\.confirmation.dismiss) {
+      $0.confirmation = nil
+    }
+    #expect(!isDismissed.value)
+    await store.send(.cancelButtonTapped) {
+      $0.confirmation = .discardChanges(.discardChanges)
+    }
+    await store.send(\.confirmation.discardChanges) {
+      $0.confirmation = nil
+    }
+    await store.finish()
+    #expect(isDismissed.value)
+  }
+
+  @Test func `a form without changes is dismissed without a question`() async {
+    let isDismissed = LockIsolated(false)
+    let store = TestStore(initialState: TodoFormReducer.State(todo: .mum, isNew: false)) {
+      TodoFormReducer()
+    } withDependencies: {
+      $0.dismiss = DismissEffect { isDismissed.setValue(true) }
+    }
+
+    await store.send(.cancelButtonTapped).finish()
+    #expect(isDismissed.value)
+  }
+
   @Test func `an empty title is rejected`() async {
     let store = TestStore(initialState: TodoFormReducer.State(todo: .milk, isNew: false)) {
       TodoFormReducer()

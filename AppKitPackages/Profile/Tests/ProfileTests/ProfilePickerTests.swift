@@ -89,6 +89,28 @@ struct ProfilePickerTests {
     }
   }
 
+  @Test func `a typed name is not discarded without a question`() async {
+    let isDismissed = LockIsolated(false)
+    let store = TestStore(initialState: ProfilePickerReducer.State()) {
+      ProfilePickerReducer()
+    } withDependencies: {
+      $0.dismiss = DismissEffect { isDismissed.setValue(true) }
+    }
+
+    await store.send(\.binding.newName, "Cy") {
+      $0.newName = "Cy"
+    }
+    await store.send(.cancelButtonTapped) {
+      $0.confirmation = .discardChanges(.discardChanges)
+    }
+    #expect(!isDismissed.value)
+    await store.send(\.confirmation.discardChanges) {
+      $0.confirmation = nil
+    }
+    await store.finish()
+    #expect(isDismissed.value)
+  }
+
   @Test func `cancelling dismisses the picker`() async {
     let isDismissed = LockIsolated(false)
     let store = TestStore(initialState: ProfilePickerReducer.State()) {

@@ -5,7 +5,7 @@ import Services
 /// A form that adds or edits a to-do.
 ///
 /// The form saves the to-do and dismisses itself. After an error it stays open, shows the reason
-/// and keeps the typed text.
+/// and keeps the typed text. Before it discards changes, it asks.
 ///
 /// Fields that somebody else changes while the form is open are saved with those that the person
 /// edits. If both have changed the same field, nothing is saved: the form shows the saved value, and
@@ -25,6 +25,8 @@ public struct TodoFormReducer: Sendable {
       case title
     }
 
+    /// The question whether the changes are discarded.
+    @Presents public var confirmation: ConfirmationDialogState<Confirmation>?
     /// The fields that the person and somebody else have changed to different values. The other
     /// values are those of ``todo``.
     public var conflicts: [Todo.Field] = []
@@ -56,6 +58,20 @@ public struct TodoFormReducer: Sendable {
       self.title = todo.titleWithoutDue
       self.todo = todo
     }
+
+    /// True if a field differs from the to-do that the form was opened with.
+    public var hasChanges: Bool {
+      let saved = State(todo: todo, isNew: isNew)
+      return title != saved.title || due != saved.due || priority != saved.priority
+        || notes != saved.notes
+    }
+  }
+
+  /// Actions of the buttons in the form's question.
+  @CasePathable
+  public enum Confirmation: Equatable, Sendable {
+    /// The person confirmed that the changes are discarded.
+    case discardChanges
   }
 
   /// A reason why a form was not saved.
@@ -96,6 +112,8 @@ public struct TodoFormReducer: Sendable {
     case binding(BindingAction<State>)
     /// The person tapped Cancel.
     case cancelButtonTapped
+    /// The person answered or dismissed the question.
+    case confirmation(PresentationAction<Confirmation>)
     /// An event for the parent.
     case delegate(Delegate)
     /// The person tapped Save.
@@ -132,6 +150,13 @@ public struct TodoFormReducer: Sendable {
         return .none
 
       case .cancelButtonTapped:
+        guard !state.hasChanges else {
+          state.confirmation = .discardChanges(.discardChanges)
+          return .none
+        }
+        return .run { _ in await dismiss() }
+
+      case .confirmation(.presented(.discardChanges)):
         return .run { _ in await dismiss() }
 
       case .saveButtonTapped:
@@ -186,10 +211,11 @@ public struct TodoFormReducer: Sendable {
         state.problem = .saveFailed(reason: error.localizedDescription)
         return .none
 
-      case .binding, .delegate:
+      case .binding, .confirmation, .delegate:
         return .none
       }
     }
+    .ifLet(\.$confirmation, action: \.confirmation)
   }
 }
 

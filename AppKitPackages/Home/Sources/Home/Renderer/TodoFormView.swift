@@ -51,6 +51,8 @@ struct TodoFormView: View {
         }
       }
     }
+    .interactiveDismissDisabled(store.hasChanges)
+    .confirmationDialog($store.scope(state: \.confirmation, action: \.confirmation))
     .bind($store.focus, to: $focus)
   }
 }

@@ -14,6 +14,8 @@ public struct ProfilePickerReducer: Sendable {
   public struct State: Equatable {
     /// False if no profile is selected, as after logging out.
     public var canCancel: Bool
+    /// The question whether the typed name is discarded.
+    @Presents public var confirmation: ConfirmationDialogState<Confirmation>?
     /// The name of the new profile.
     public var newName = ""
     /// The reason why the last request failed.
@@ -25,6 +27,16 @@ public struct ProfilePickerReducer: Sendable {
     public init(canCancel: Bool = true) {
       self.canCancel = canCancel
     }
+
+    /// True if a name was typed.
+    public var hasChanges: Bool { newName.contains { !$0.isWhitespace } }
+  }
+
+  /// Actions of the buttons in the picker's question.
+  @CasePathable
+  public enum Confirmation: Equatable, Sendable {
+    /// The person confirmed that the typed name is discarded.
+    case discardChanges
   }
 
   /// Actions of the picker.
@@ -33,6 +45,8 @@ public struct ProfilePickerReducer: Sendable {
     case binding(BindingAction<State>)
     /// The person tapped Cancel.
     case cancelButtonTapped
+    /// The person answered or dismissed the question.
+    case confirmation(PresentationAction<Confirmation>)
     /// The person tapped Create.
     case createButtonTapped
     /// An event for the parent.
@@ -83,6 +97,13 @@ public struct ProfilePickerReducer: Sendable {
         return .none
 
       case .cancelButtonTapped:
+        guard !state.hasChanges else {
+          state.confirmation = .discardChanges(.discardChanges)
+          return .none
+        }
+        return .run { _ in await dismiss() }
+
+      case .confirmation(.presented(.discardChanges)):
         return .run { _ in await dismiss() }
 
       case .profileTapped(let profile):
@@ -99,10 +120,11 @@ public struct ProfilePickerReducer: Sendable {
       case .selectResponse(.success(let profile)):
         return .send(.delegate(.selected(profile)))
 
-      case .delegate:
+      case .confirmation, .delegate:
         return .none
       }
     }
+    .ifLet(\.$confirmation, action: \.confirmation)
   }
 
   private func select(_ profile: UserProfile, isNew: Bool) -> Effect<Action> {

@@ -40,7 +40,8 @@ public struct ProfilePickerView: View {
         }
       }
     }
-    .interactiveDismissDisabled(!store.canCancel)
+    .interactiveDismissDisabled(!store.canCancel || store.hasChanges)
+    .confirmationDialog($store.scope(state: \.confirmation, action: \.confirmation))
     .task { await store.send(.task).finish() }
   }
 }
