@@ -86,7 +86,7 @@ extension AppCommand {
         host.address = address
         host.port = port
         host.hostNames = hostName
-        host.title = "App"
+        host.title = "To-dos"
         host.theme = WebTheme(ColorToken.all, LengthToken.all)
         host.willExit = { services.close() }
         if !proxyAddress.isEmpty { host.proxyAddresses = proxyAddress }
@@ -206,6 +206,7 @@ private struct WindowView: View {
     case .app(let app):
       app.view
         .onChange(of: app.store.addressPath, initial: true) { page.path = $1 }
+        .onChange(of: app.store.unknownPath == nil, initial: true) { page.isFound = $1 }
     case .signedOut:
       Text("You are not signed in. To fix this, load the page again.")
     case .inspector(let inspections, let browser):

@@ -2,22 +2,19 @@ import ComposableArchitecture
 import Foundation
 import Home
 import Models
+import Services
 
 extension AppCoreReducer.State {
-  /// The path of the visible screen in addresses, such as `/todo/5F1C.../timer`.
+  /// The path of the visible screen in addresses, such as `/todo/5F1C.../timer` or `/?filter=done`.
   ///
   /// A renderer with addresses shows it, and ``AppCoreReducer/Action/urlOpened(_:)`` leads back to
   /// the screen.
   public var addressPath: String {
-    switch selectedTab {
+    if let unknownPath { return unknownPath }
+    return switch selectedTab {
     case .profile: "/profile"
     case .settings: "/settings"
-    case .home:
-      switch home.screen {
-      case .list: "/"
-      case .detail(let id): "/todo/\(id)"
-      case .timer(let id): "/todo/\(id)/timer"
-      }
+    case .home: home.screen.addressPath
     }
   }
 }
@@ -26,9 +23,45 @@ extension AppCoreReducer {
   /// Opens the screens that addresses name.
   var addresses: some ReducerOf<Self> {
     Reduce { state, action in
-      guard case .urlOpened(let url) = action, let address = Address(url) else { return .none }
+      guard case .urlOpened(let url) = action else { return .none }
+      guard let address = Address(url) else {
+        state.unknownPath = url.path
+        return .none
+      }
+      state.unknownPath = nil
       state.selectedTab = address.tab
       return address.screen.map { .send(.home(.screenRequested($0))) } ?? .none
+    }
+  }
+}
+
+extension HomeReducer.Screen {
+  /// The path of the screen, and the filter and the search text of the list.
+  var addressPath: String {
+    switch self {
+    case .list(let filter, let query):
+      var components = URLComponents()
+      components.path = "/"
+      let items = [
+        filter == .open ? nil : URLQueryItem(name: "filter", value: filter.rawValue),
+        query.isEmpty ? nil : URLQueryItem(name: "q", value: query),
+      ].compactMap { $0 }
+      components.queryItems = items.isEmpty ? nil : items
+      return components.string ?? "/"
+    case .add: return "/new"
+    case .detail(let id): return "/todo/\(id)"
+    case .edit(let id): return "/todo/\(id)/edit"
+    case .timer(let id): return "/todo/\(id)/timer"
+    }
+  }
+}
+
+extension HomeReducer.Path.State {
+  /// The path of the screen that a link pushes.
+  var addressPath: String {
+    switch self {
+    case .detail(let detail): HomeReducer.Screen.detail(detail.todo.id).addressPath
+    case .timer(let timer): HomeReducer.Screen.timer(timer.todo.id).addressPath
     }
   }
 }
@@ -44,14 +77,33 @@ private struct Address {
     switch parts.first {
     case nil:
       tab = .home
-      screen = .list
+      guard let filter = url.value(of: "filter").map(TodoFilter.init(rawValue:)) ?? .open else {
+        return nil
+      }
+      screen = .list(filter, query: url.value(of: "q") ?? "")
+    case "new" where parts.count == 1:
+      tab = .home
+      screen = .add
     case "profile" where parts.count == 1: tab = .profile
     case "settings" where parts.count == 1: tab = .settings
-    case "todo" where parts.count == 2 || parts.count == 3 && parts[2] == "timer":
+    case "todo" where parts.count == 2 || parts.count == 3:
       guard let id = UUID(uuidString: String(parts[1])) else { return nil }
       tab = .home
-      screen = parts.count == 2 ? .detail(id) : .timer(id)
+      switch parts.dropFirst(2).first {
+      case nil: screen = .detail(id)
+      case "edit": screen = .edit(id)
+      case "timer": screen = .timer(id)
+      default: return nil
+      }
     default: return nil
     }
+  }
+}
+
+extension URL {
+  /// Returns the value of the first item of the query with a name.
+  fileprivate func value(of name: String) -> String? {
+    URLComponents(url: self, resolvingAgainstBaseURL: false)?
+      .queryItems?.first { $0.name == name }?.value
   }
 }

@@ -45,6 +45,8 @@ public struct AppCoreReducer: Sendable {
     public var selectedTab = Tab.home
     /// The state of the preferences.
     public var settings: SettingsReducer.State
+    /// The path of an opened address that names no screen; `nil` while a screen is shown.
+    public var unknownPath: String?
 
     /// Creates the app with its first tab selected.
     ///
@@ -81,6 +83,8 @@ public struct AppCoreReducer: Sendable {
     case databaseStatusChanged(DatabaseStatus)
     /// An action of the to-do list.
     case home(HomeReducer.Action)
+    /// The person left the page of an address that names no screen.
+    case homeButtonTapped
     /// An action of the profile.
     case profile(ProfileReducer.Action)
     /// An action of the presented picker.
@@ -126,6 +130,7 @@ public struct AppCoreReducer: Sendable {
 
       case .selectedTabChanged(let tab):
         state.selectedTab = tab
+        state.unknownPath = nil
         return .none
 
       case .settings(.delegate(.settingsChanged(let settings))):
@@ -140,6 +145,16 @@ public struct AppCoreReducer: Sendable {
 
       case .home(.delegate(.sessionFinished)):
         return .send(.profile(.statisticsChanged))
+
+      case .homeButtonTapped:
+        state.unknownPath = nil
+        state.selectedTab = .home
+        let list = HomeReducer.Screen.list(state.home.filter, query: state.home.query)
+        return .send(.home(.screenRequested(list)))
+
+      case .home(.delegate(.screenMissing(let screen))):
+        state.unknownPath = screen.addressPath
+        return .none
 
       case .home(.delegate(.profileNeeded)) where state.profilePicker != nil:
         return .none

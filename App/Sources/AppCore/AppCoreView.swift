@@ -17,8 +17,34 @@ public struct AppCoreView: View {
   }
 
   public var body: some View {
+    screens
+      .safeAreaInset(edge: .bottom) {
+        if case .disconnected(let since) = store.databaseStatus {
+          DisconnectedView(since: since)
+        }
+      }
+      .sheet(item: $store.scope(state: \.profilePicker, action: \.profilePicker)) { store in
+        ProfilePickerView(store: store)
+      }
+      .appearance(store.settings.settings.theme.appearance)
+      .onOpenURL { store.send(.urlOpened($0)) }
+      .task { await store.send(.task).finish() }
+  }
+
+  @ViewBuilder private var screens: some View {
+    if let path = store.unknownPath {
+      NavigationStack {
+        UnknownPathView(path: path) { store.send(.homeButtonTapped) }
+      }
+    } else {
+      tabs
+    }
+  }
+
+  private var tabs: some View {
     TabView(selection: $store.selectedTab.sending(\.selectedTabChanged)) {
       HomeView(store: store.scope(state: \.home, action: \.home))
+        .navigationAddress(forState: HomeReducer.Path.State.self) { $0.addressPath }
         .tabItem { Label("Home", systemImage: "house") }
         .tag(AppCoreReducer.Tab.home)
       NavigationStack {
@@ -32,17 +58,23 @@ public struct AppCoreView: View {
       .tabItem { Label("Settings", systemImage: "gearshape") }
       .tag(AppCoreReducer.Tab.settings)
     }
-    .safeAreaInset(edge: .bottom) {
-      if case .disconnected(let since) = store.databaseStatus {
-        DisconnectedView(since: since)
-      }
+  }
+}
+
+/// The page of an address that names no screen, with a way back to the to-dos.
+private struct UnknownPathView: View {
+  let path: String
+  let openHome: @MainActor @Sendable () -> Void
+
+  var body: some View {
+    ContentUnavailableView {
+      Label("Nothing here", systemImage: "questionmark.circle")
+    } description: {
+      Text("The app has no screen at the address \(path). The to-do may have been deleted.")
+    } actions: {
+      Button("Home", action: openHome)
     }
-    .sheet(item: $store.scope(state: \.profilePicker, action: \.profilePicker)) { store in
-      ProfilePickerView(store: store)
-    }
-    .appearance(store.settings.settings.theme.appearance)
-    .onOpenURL { store.send(.urlOpened($0)) }
-    .task { await store.send(.task).finish() }
+    .navigationTitle("Not found")
   }
 }
 

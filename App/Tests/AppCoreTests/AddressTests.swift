@@ -25,13 +25,102 @@ struct AddressTests {
     #expect(store.state.addressPath == (tab == .profile ? "/profile" : "/settings"))
   }
 
-  @Test(arguments: ["/nothing", "/todo", "/todo/5", "/todo/a/b/c", "/settings/more"])
-  func `an address without a screen changes nothing`(path: String) async {
+  @Test(arguments: [
+    "/nothing", "/todo", "/todo/5", "/todo/a/b/c", "/settings/more", "/new/1",
+    "/todo/\(Todo.milk.id)/nothing", "/?filter=nothing",
+  ])
+  func `an address without a screen shows a page that leads to the to-dos`(path: String) async {
     let store = TestStore(initialState: AppCoreReducer.State()) {
       AppCoreReducer()
     }
 
+    await store.send(.urlOpened(url(path))) {
+      $0.unknownPath = url(path).path
+    }
+    #expect(store.state.addressPath == url(path).path)
+    await store.send(.homeButtonTapped) {
+      $0.unknownPath = nil
+    }
+    await store.receive(\.home.screenRequested)
+    #expect(store.state.addressPath == "/")
+  }
+
+  @Test func `an address has the filter and the search text of the list`() async {
+    let store = TestStore(initialState: AppCoreReducer.State()) {
+      AppCoreReducer()
+    } withDependencies: {
+      $0.searchClient.search = { _, _, _ in [] }
+    }
+
+    await store.send(.urlOpened(url("/?filter=done&q=buy%20milk%20%26%20bread")))
+    await store.receive(\.home.screenRequested) {
+      $0.home.filter = .done
+      $0.home.query = "buy milk & bread"
+      $0.home.isLoading = true
+    }
+    await store.receive(\.home.loadResponse) {
+      $0.home.isLoading = false
+    }
+    #expect(store.state.addressPath == "/?filter=done&q=buy%20milk%20%26%20bread")
+  }
+
+  @Test func `an address opens the form for a new to-do, and Back closes it`() async {
+    let store = TestStore(initialState: AppCoreReducer.State()) {
+      AppCoreReducer()
+    } withDependencies: {
+      $0.date.now = Date(timeIntervalSince1970: 0)
+      $0.uuid = .incrementing
+    }
+    store.exhaustivity = .off
+
+    await store.send(.urlOpened(url("/new")))
+    await store.receive(\.home.addButtonTapped)
+    #expect(store.state.addressPath == "/new")
+    await store.send(.urlOpened(url("/")))
+    await store.receive(\.home.screenRequested)
+    #expect(store.state.home.destination == nil)
+  }
+
+  @Test func `an address does not close a form with changes`() async {
+    let store = TestStore(initialState: AppCoreReducer.State()) {
+      AppCoreReducer()
+    } withDependencies: {
+      $0.date.now = Date(timeIntervalSince1970: 0)
+      $0.uuid = .incrementing
+    }
+    store.exhaustivity = .off
+
+    await store.send(.home(.addButtonTapped))
+    await store.send(\.home.destination.add.binding.title, "Buy milk")
+    await store.send(.urlOpened(url("/")))
+    await store.receive(\.home.screenRequested)
+    #expect(store.state.addressPath == "/new")
+  }
+
+  @Test func `an address opens the form for a to-do above its details`() async {
+    let store = TestStore(initialState: AppCoreReducer.State()) {
+      AppCoreReducer()
+    } withDependencies: {
+      $0.todoClient.find = { _ in .milk }
+    }
+    let path = "/todo/\(Todo.milk.id)"
+
+    await store.send(.urlOpened(url(path + "/edit")))
+    await store.receive(\.home.screenRequested) {
+      $0.home.isLoading = true
+    }
+    await store.receive(\.home.screenResponse) {
+      $0.home.isLoading = false
+      $0.home.path[id: 0] = .detail(TodoDetailReducer.State(todo: .milk))
+      $0.home.destination = .edit(TodoFormReducer.State(todo: .milk, isNew: false))
+    }
+    #expect(store.state.addressPath == path + "/edit")
+
     await store.send(.urlOpened(url(path)))
+    await store.receive(\.home.screenRequested) {
+      $0.home.destination = nil
+    }
+    #expect(store.state.addressPath == path)
   }
 
   @Test func `an address opens the timer of a to-do, and Back leads to its details and the list`()
@@ -68,7 +157,7 @@ struct AddressTests {
     #expect(store.state.addressPath == "/")
   }
 
-  @Test func `an address of a deleted to-do is explained`() async {
+  @Test func `an address of a deleted to-do shows that there is nothing`() async {
     let store = TestStore(initialState: AppCoreReducer.State()) {
       AppCoreReducer()
     } withDependencies: {
@@ -81,7 +170,9 @@ struct AddressTests {
     }
     await store.receive(\.home.screenResponse) {
       $0.home.isLoading = false
-      $0.home.alert = .failure("The to-do cannot be shown", ServiceError.noSuchTodo(Todo.milk.id))
+    }
+    await store.receive(\.home.delegate.screenMissing) {
+      $0.unknownPath = "/todo/\(Todo.milk.id)"
     }
   }
 }

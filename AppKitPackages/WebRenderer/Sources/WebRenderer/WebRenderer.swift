@@ -128,6 +128,7 @@ public final class WebRenderer {
   /// The element with the focus in the browser.
   public internal(set) var focusedElement: Element?
   var lastTitle: String?
+  var appTitle: String?
   /// The version of the root for which the title was written last.
   var titleVersion = -1
   /// The sizes that the browser has reported for layouts that depend on them.
@@ -168,7 +169,7 @@ public final class WebRenderer {
     rootNode.html.write(to: &html, of: rootNode) { register($0, $1) }
     styles.takeNewRules()
     isWritten = true
-    lastTitle = title
+    lastTitle = windowTitle
     lastTheme = theme
     animation = nil
     return html
@@ -185,7 +186,8 @@ public final class WebRenderer {
   /// ```
   ///
   /// - Parameters:
-  ///   - title: The title of the window; nil for that of the visible page.
+  ///   - title: The name of the app, which follows the title of the visible page in the title of the
+  ///     window: `Buy milk - To-dos`.
   ///   - language: The language of the texts, as in `en`.
   ///   - page: The name by which the host finds this renderer when the browser opens the WebSocket
   ///     at `/socket?page=...`. A host that does not know the name closes the socket with code
@@ -201,6 +203,7 @@ public final class WebRenderer {
     scriptPath: String = "/client.js",
     stylePath: String = "/client.css"
   ) -> String {
+    appTitle = title
     let body = body()
     let theme =
       (lastTheme.scheme.isEmpty ? "" : " data-scheme=\"\(lastTheme.scheme)\"")
@@ -210,16 +213,27 @@ public final class WebRenderer {
       <html lang="\(language.escapedForHTML)"\(theme)><head><meta charset="utf-8">
       <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
       <meta name="color-scheme" content="light dark">
-      <title>\((title ?? self.title ?? "").escapedForHTML)</title>
+      <title>\((windowTitle ?? "").escapedForHTML)</title>
+      <link rel="icon" href="\(Self.iconPath)" type="image/svg+xml">
       <link rel="stylesheet" href="\(stylePath.escapedForHTML)">
       <style nonce="\(nonce.escapedForHTML)">\(styles.rules)</style>
       <script src="\(scriptPath.escapedForHTML)" defer></script></head>
-      <body data-page="\(page.escapedForHTML)" data-first="\(rootNode.html.number)"\(keepsHistory ? " data-history" : "")>\(body)\(SymbolSprite.html)<div id="status" role="status" aria-live="polite"></div>\
+      <body data-page="\(page.escapedForHTML)" data-first="\(rootNode.html.number)">\(body)\(SymbolSprite.html)<div id="status" role="status" aria-live="polite"></div>\
       <div id="offline" hidden>Connection lost. Trying again …</div></body></html>
       """
   }
 
-  /// The title of the visible page, for the window.
+  /// The path at which the host serves the icon of the window.
+  public nonisolated static let iconPath = "/icon.svg"
+
+  /// The title of the window.
+  var windowTitle: String? {
+    let titles = [title, appTitle].compactMap { $0 }.filter { !$0.isEmpty }
+    return titles.isEmpty
+      ? nil : titles.first == titles.last ? titles[0] : titles.joined(separator: " - ")
+  }
+
+  /// The title of the visible page.
   public var title: String? { root.children.first.flatMap(Self.title) }
 
   /// The CSS declarations of each class that is specific to this page, for tests and tools.

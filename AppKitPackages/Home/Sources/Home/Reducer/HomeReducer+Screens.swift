@@ -6,8 +6,15 @@ import Services
 extension HomeReducer {
   /// A screen of the feature that an address can name.
   public enum Screen: Hashable, Sendable {
-    case list
+    /// The list with a filter and a search text.
+    case list(TodoFilter = .open, query: String = "")
+    /// The form for a new to-do, above the list.
+    case add
+    /// The details of a to-do.
     case detail(Todo.ID)
+    /// The form for an existing to-do, above its details.
+    case edit(Todo.ID)
+    /// The focus timer of a to-do, above its details.
     case timer(Todo.ID)
   }
 
@@ -21,16 +28,18 @@ extension HomeReducer {
       case .screenResponse(.success(let todo?), let screen):
         state.isLoading = false
         state.path = StackState([.detail(TodoDetailReducer.State(todo: todo))])
-        if case .timer = screen {
+        switch screen {
+        case .timer:
           state.path.append(.timer(FocusTimerReducer.State(todo: todo, settings: state.settings)))
+        case .edit:
+          state.destination = .edit(TodoFormReducer.State(todo: todo, isNew: false))
+        case .add, .detail, .list: break
         }
         return .none
 
-      case .screenResponse(.success(nil), .detail(let id)),
-        .screenResponse(.success(nil), .timer(let id)):
+      case .screenResponse(.success(nil), let screen):
         state.isLoading = false
-        state.alert = .failure("The to-do cannot be shown", ServiceError.noSuchTodo(id))
-        return .none
+        return .send(.delegate(.screenMissing(screen)))
 
       case .screenResponse(.failure(ServiceError.noCurrentProfile), _):
         state.isLoading = false
@@ -49,13 +58,24 @@ extension HomeReducer {
 
   private func open(_ screen: Screen, _ state: inout State) -> Effect<Action> {
     guard screen != state.screen else { return .none }
+    if !state.hasUnsavedForm { state.destination = nil }
     switch screen {
-    case .list:
+    case .list(let filter, let query):
       state.path.removeAll()
-      return .cancel(id: CancelID.screen)
+      guard filter != state.filter || query != state.searchText else {
+        return .cancel(id: CancelID.screen)
+      }
+      state.filter = filter
+      state.query = query
+      return .merge(.cancel(id: CancelID.screen), load(&state))
 
-    case .detail(let id), .timer(let id):
-      // Going back from the timer keeps the screen below it.
+    case .add:
+      state.path.removeAll()
+      return .merge(.cancel(id: CancelID.screen), .send(.addButtonTapped))
+
+    case .detail(let id), .edit(let id), .timer(let id):
+      // Going back from the form or the timer keeps the screen below it.
+      if screen == .detail(id), state.screen == screen { return .cancel(id: CancelID.screen) }
       if screen == .detail(id), state.screen == .timer(id), state.path.count > 1 {
         state.path.removeLast()
         return .cancel(id: CancelID.screen)
@@ -72,10 +92,23 @@ extension HomeReducer {
 extension HomeReducer.State {
   /// The visible screen.
   public var screen: HomeReducer.Screen {
-    switch path.last {
-    case nil: .list
+    switch destination {
+    case .add: return .add
+    case .edit(let form): return .edit(form.todo.id)
+    case nil: break
+    }
+    return switch path.last {
+    case nil: .list(filter, query: searchText)
     case .detail(let detail): .detail(detail.todo.id)
     case .timer(let timer): .timer(timer.todo.id)
+    }
+  }
+
+  /// Whether a form is presented with changes, which only the person may discard.
+  fileprivate var hasUnsavedForm: Bool {
+    switch destination {
+    case .add(let form), .edit(let form): form.hasChanges
+    case nil: false
     }
   }
 }

@@ -179,6 +179,8 @@ public struct HomeReducer: Sendable {
     public enum Delegate: Equatable, Sendable {
       /// No profile is selected, so there are no to-dos to list.
       case profileNeeded
+      /// The to-do of a screen that an address names does not exist.
+      case screenMissing(Screen)
       /// A focus session ended and was recorded.
       case sessionFinished(FocusSession)
     }

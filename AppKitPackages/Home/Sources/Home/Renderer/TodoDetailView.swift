@@ -36,6 +36,7 @@ struct TodoDetailView: View {
       }
     }
     .navigationTitle("To-do")
+    .windowTitle(store.todo.plainTitle)
     .alert($store.scope(state: \.alert, action: \.alert))
   }
 

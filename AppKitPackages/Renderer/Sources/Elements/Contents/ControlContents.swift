@@ -27,11 +27,14 @@ public struct LinkContent: ElementContent {
   public var isNavigation: Bool
   /// The URL to open; nil if the link leads to a page.
   public var url: URL?
+  /// The path of the page in the addresses of the app, such as `/todo/5`; nil if it has none.
+  public var path: String?
 
   /// Creates the content of a link.
-  public init(isNavigation: Bool, url: URL? = nil) {
+  public init(isNavigation: Bool, url: URL? = nil, path: String? = nil) {
     self.isNavigation = isNavigation
     self.url = url
+    self.path = path
   }
 
   public var role: ElementRole { .link }

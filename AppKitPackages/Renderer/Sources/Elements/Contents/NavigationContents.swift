@@ -19,6 +19,8 @@ public struct PageContent: ElementContent {
   public var role: ElementRole { .page }
   /// The title set with `navigationTitle`.
   public var title: String?
+  /// The title set with `windowTitle`.
+  public var ownWindowTitle: String?
   /// The second line of the title, if any.
   public var subtitle: String?
   /// The title of the previous page; nil on the first page.
@@ -48,6 +50,12 @@ public struct PageContent: ElementContent {
   }
 
   public var text: String? { title }
+
+  /// The title of the window while the page is visible; nil if the page has none.
+  public var windowTitle: String? {
+    let title = ownWindowTitle ?? title
+    return title?.isEmpty == false ? title : nil
+  }
 }
 
 /// The content of the toolbar of a page. Its children are the items, and behind the last secondary action

@@ -105,7 +105,10 @@ public struct NavigationLink<Label: View, Destination: View>: ElementView {
   }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    element.content = LinkContent(isNavigation: true)
+    element.content = LinkContent(
+      isNavigation: true,
+      path: value.flatMap { environment.navigationAddress(of: $0) }
+    )
     element.attributes.isFocusable = true
     let target = target
     let page = page

@@ -24,6 +24,7 @@ final class PageNode<Content: View>: ContainerNode<Page<Content>>, PreferenceRea
   private var content = PageContent()
   private var titleText: Text?
   private var subtitleText: Text?
+  private var windowTitleText: Text?
 
   var title: String? { content.title }
   /// The first page of a stack in this column of a split view, if any.
@@ -54,6 +55,7 @@ final class PageNode<Content: View>: ContainerNode<Page<Content>>, PreferenceRea
   func describe() {
     var description = ElementDescription(environment)
     content.title = titleText?.plainText(in: TextRegion(environment))
+    content.ownWindowTitle = windowTitleText?.plainText(in: TextRegion(environment))
     content.subtitle = subtitleText?.plainText(in: TextRegion(environment))
     let onBack = inner?.showsBack == true ? nil : view.onBack
     content.backTitle = onBack == nil ? nil : view.backTitle?() ?? "Back"
@@ -95,6 +97,7 @@ final class PageNode<Content: View>: ContainerNode<Page<Content>>, PreferenceRea
     let bar = preferences[NavigationBarKey.self]
     titleText = bar.title
     subtitleText = bar.subtitle
+    windowTitleText = bar.windowTitle
     content.isTitleInline = bar.isInline
     content.hidesBackButton = bar.hidesBackButton
     content.hidesBar = bar.isHidden
@@ -146,6 +149,7 @@ protocol TitledPage: AnyViewNode {
 struct NavigationBar: Equatable {
   var title: Text?
   var subtitle: Text?
+  var windowTitle: Text?
   var isInline = false
   var hidesBackButton = false
   var isHidden = false
@@ -158,6 +162,7 @@ struct NavigationBarKey: PreferenceKey {
     let next = nextValue()
     value.title = value.title ?? next.title
     value.subtitle = value.subtitle ?? next.subtitle
+    value.windowTitle = value.windowTitle ?? next.windowTitle
     value.isInline = value.isInline || next.isInline
     value.hidesBackButton = value.hidesBackButton || next.hidesBackButton
     value.isHidden = value.isHidden || next.isHidden
@@ -277,6 +282,19 @@ extension View {
   @_disfavoredOverload
   public nonisolated func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
     navigationSubtitle(Text(verbatim: String(subtitle)))
+  }
+
+  /// Sets the title that the window has while the page is visible, in place of the title of the page.
+  ///
+  /// ```swift
+  /// TodoView(todo: todo)
+  ///   .navigationTitle("To-do")
+  ///   .windowTitle(todo.title)
+  /// ```
+  ///
+  /// Windows, tabs of a browser and its history tell pages of the same kind apart by it.
+  public nonisolated func windowTitle<S: StringProtocol>(_ title: S) -> some View {
+    navigationBar { $0.windowTitle = Text(verbatim: String(title)) }
   }
 
   /// Sets the display mode of the title. A title in a terminal always has one line.

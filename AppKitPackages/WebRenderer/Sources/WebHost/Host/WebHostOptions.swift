@@ -33,7 +33,8 @@ public struct WebHostOptions: Sendable {
   /// browser access.
   public var access: WebAccess?
 
-  /// The title of windows whose page has none.
+  /// The name of the app, which follows the title of the visible page in the title of the window:
+  /// `Buy milk - To-dos`.
   public var title: String?
 
   /// The colors of the app.

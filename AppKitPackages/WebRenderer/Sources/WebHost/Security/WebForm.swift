@@ -94,8 +94,18 @@ extension WebForm {
     return response
   }
 
+  /// The page of an address that an app without addresses does not have.
+  static let unknownAddress = WebForm(
+    title: "Not found",
+    text: "There is nothing at this address.",
+    path: "/",
+    button: nil
+  )
+
   private var form: String {
-    guard let button else { return "" }
+    guard let button else {
+      return self == .unknownAddress ? "<p><a href=\"/\">Home</a></p>" : ""
+    }
     return """
       <form method="post" action="\(escaped(path))">
       \(fields.map(html).joined(separator: "\n"))

@@ -28,14 +28,16 @@ struct Assets: Sendable {
   private init(script: String, style: String) {
     add("/client.js", "text/javascript; charset=utf-8", script)
     add("/client.css", "text/css; charset=utf-8", style)
-    // Browsers request this path even if no page has a link to it.
+    add(WebRenderer.iconPath, "image/svg+xml", Self.icon)
+    // Browsers request this path for files that are no pages.
     add("/favicon.ico", "image/svg+xml", Self.icon)
   }
 
   private static let icon = """
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="14" \
-    fill="#0a7aff"/><path d="m9 16.5 5 5 9-11" fill="none" stroke="#fff" stroke-width="3.5" \
-    stroke-linecap="round" stroke-linejoin="round"/></svg>
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>circle{fill:#0060df}\
+    path{fill:none;stroke:#fff;stroke-width:3.5;stroke-linecap:round;stroke-linejoin:round}\
+    @media(prefers-color-scheme:dark){circle{fill:#6cb2ff}path{stroke:#06203f}}</style>\
+    <circle cx="16" cy="16" r="14"/><path d="m9 16.5 5 5 9-11"/></svg>
     """
 
   private mutating func add(_ path: String, _ type: String, _ text: String) {

@@ -21,36 +21,73 @@ import Foundation
 ///
 /// The host calls `onOpenURL` handlers with the address of the first request, and with each address
 /// that the user opens with Back, Forward or a link. The app sets ``path`` when it shows another
-/// screen.
+/// screen, and ``isFound`` if the address names none.
 @MainActor
 public final class WebPage {
   /// The path and query of the address. It begins with a slash.
   ///
-  /// Setting another one adds an entry to the browser's history.
+  /// Setting another one adds an entry to the browser's history. If only the query differs, such as
+  /// the text of a search, the address takes the place of the current one, half a second after the
+  /// last change.
   public var path: String {
-    didSet { if path != oldValue, path != shownPath { show(path) } }
+    didSet { if path != oldValue { pathChanged(from: oldValue) } }
   }
+
+  /// Whether the app has a screen at the address. The status of the response is 404 otherwise.
+  ///
+  /// ```swift
+  /// content
+  ///   .onChange(of: store.isAddressKnown, initial: true) { page.isFound = $1 }
+  /// ```
+  ///
+  /// The app shows a page that says so, as search engines and other programs read the status only.
+  public var isFound = true
 
   /// The browser of the window.
   public let browser: WebBrowser
 
   /// The path that the browser shows.
   private var shownPath: String
-  private var show: (String) -> Void = { _ in }
+  private var show: (_ path: String, _ replaces: Bool) -> Void = { _, _ in }
+  private let clock: HostClock
+  /// Shows a changed query.
+  private var queryTask: Task<Void, Never>?
 
-  init(path: String, browser: WebBrowser) {
+  init(path: String, browser: WebBrowser, clock: HostClock = .continuous) {
     self.path = path
     self.browser = browser
+    self.clock = clock
     shownPath = path
   }
 
   /// Sets the handler that shows a changed path in the browser.
-  func onChange(_ show: @escaping (String) -> Void) {
-    self.show = { [weak self] path in
+  func onChange(_ show: @escaping (_ path: String, _ replaces: Bool) -> Void) {
+    self.show = { [weak self] path, replaces in
       self?.shownPath = path
-      show(path)
+      show(path, replaces)
     }
-    if path != shownPath { self.show(path) }
+    if path != shownPath { self.show(path, true) }
+  }
+
+  private func pathChanged(from old: String) {
+    queryTask?.cancel()
+    queryTask = nil
+    guard path != shownPath else { return }
+    guard isQueryChange(to: path) else {
+      // Back leads to the previous screen with its last query.
+      if old != shownPath, isQueryChange(to: old) { show(old, true) }
+      return show(path, false)
+    }
+    // Browsers limit how often a page changes its address, and a search changes it with each letter.
+    queryTask = Task { [weak self, clock] in
+      guard (try? await clock.sleep(.milliseconds(500))) != nil, !Task.isCancelled, let self
+      else { return }
+      show(path, true)
+    }
+  }
+
+  private func isQueryChange(to path: String) -> Bool {
+    path.prefix { $0 != "?" } == shownPath.prefix { $0 != "?" }
   }
 
   /// Stores the path that the browser shows after Back, Forward or a link.

@@ -30,19 +30,27 @@ final class WebSession {
   private var timedChange: Date?
   private var changeWaiter: CheckedContinuation<Void, Never>?
 
-  /// Whether pages and dialogs have entries in the history of the browser.
-  var keepsHistory: Bool {
-    get { renderer.keepsHistory }
-    set { renderer.keepsHistory = newValue }
-  }
+  /// Whether the browser has requested another address than the only one of an app without addresses.
+  private(set) var isAddressUnknown = false
+
+  /// Whether the app has a screen at the requested address.
+  var isFound: Bool { page.isFound }
 
   /// Called when the connection is lost.
   var onDisconnect: (WebSession) -> Void = { _ in }
 
   /// - Parameters:
   ///   - origin: The scheme and the host of the page, as in `http://localhost:8080`.
+  ///   - keepsHistory: Whether pages have entries in the history of the browser, because the app has
+  ///     no addresses.
   ///   - content: Makes the root view.
-  init<Content: View>(id: String, page: WebPage, origin: String, content: (WebPage) -> Content) {
+  init<Content: View>(
+    id: String,
+    page: WebPage,
+    origin: String,
+    keepsHistory: Bool = false,
+    content: (WebPage) -> Content
+  ) {
     self.id = id
     self.page = page
     self.origin = origin
@@ -54,6 +62,7 @@ final class WebSession {
     environment.fileTransfer = files
     graph = ViewGraph(environment: environment) { content(page) }
     renderer = WebRenderer(root: graph.root)
+    renderer.keepsHistory = keepsHistory
     graph.onNeedsUpdate = { [weak self] in self?.scheduleUpdate() }
     files.onUpload = { [weak self] in
       self?.renderer.upload(path: $0, types: $1)
@@ -63,7 +72,7 @@ final class WebSession {
       self?.renderer.download(path: $0, name: $1)
       self?.scheduleUpdate()
     }
-    renderer.onPath = { [weak self] in self?.open($0) }
+    renderer.onPath = { [weak self] in _ = self?.open($0) }
     renderer.onEnvironment = { [weak self] in self?.apply($0) }
     renderer.updateViews = { [weak self] in
       guard let self, graph.hasChanges else { return false }
@@ -71,10 +80,14 @@ final class WebSession {
       return true
     }
     renderer.onFocus = { [weak self] in self?.graph.setFocused($0) }
-    if requestedPath != "/" { open(requestedPath) }
-    page.onChange { [weak self] path in
-      self?.renderer.setPath(path)
-      self?.scheduleUpdate()
+    isAddressUnknown =
+      requestedPath != "/" && !open(requestedPath) && keepsHistory
+      && requestedPath.prefix { $0 != "?" } != "/"
+    page.onChange { [weak self] path, replaces in
+      guard let self else { return }
+      // A page that leads to another address before it is shown has no entry in the history.
+      renderer.setPath(path, replaces: replaces || !isSocketReady)
+      scheduleUpdate()
     }
   }
 
@@ -240,10 +253,12 @@ final class WebSession {
 
   // MARK: Events of the browser
 
-  private func open(_ path: String) {
+  /// Returns whether the app handles addresses.
+  @discardableResult
+  private func open(_ path: String) -> Bool {
     page.browserShows(path)
-    guard let url = URL(string: origin + path) else { return }
-    graph.open(url)
+    guard let url = URL(string: origin + path) else { return false }
+    return graph.open(url)
   }
 
   private func apply(_ browser: BrowserEnvironment) {

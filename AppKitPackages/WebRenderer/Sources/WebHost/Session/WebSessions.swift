@@ -26,8 +26,13 @@ final class WebSessions {
     credentialExpiry = CredentialExpiry(options.clock)
     assets = Assets(theme: options.theme)
     makeSession = {
-      let session = WebSession(id: $0, page: $1, origin: $2, content: content)
-      session.keepsHistory = options.keepsHistory
+      let session = WebSession(
+        id: $0,
+        page: $1,
+        origin: $2,
+        keepsHistory: options.keepsHistory,
+        content: content
+      )
       session.files.greatestBytes = options.limits.bodyBytes
       return session
     }
@@ -63,9 +68,13 @@ final class WebSessions {
     let host = request.headers.first(name: "Host") ?? "localhost"
     let session = makeSession(
       randomText(),
-      WebPage(path: request.target(), browser: browser),
+      WebPage(path: request.target(), browser: browser, clock: options.clock),
       "http://" + host
     )
+    if session.isAddressUnknown {
+      session.end("There is nothing at this address.", code: .sessionEnded)
+      return WebForm.unknownAddress.response(status: 404, language: options.language)
+    }
     session.onDisconnect = { [weak self] session in
       guard let self else { return }
       expire(session, after: options.limits.sessionTime)
@@ -83,7 +92,7 @@ final class WebSessions {
       nonce: nonce,
       assets: assets
     )
-    var response = Response(.ok, body: Array(html.utf8))
+    var response = Response(session.isFound ? .ok : .notFound, body: Array(html.utf8))
     response.headers.add(name: "Content-Type", value: "text/html; charset=utf-8")
     response.headers.add(name: "Cache-Control", value: "no-store")
     response.headers.add(name: "Vary", value: "Accept-Encoding")

@@ -32,6 +32,7 @@ extension Element {
 @MainActor
 extension LinkContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
+    if let path = localPath(builder.element) { return pageLink(path, builder) }
     // A link without an address is a `div`, because an `a` cannot contain other links.
     let html = HTMLNode(
       url?.safeAddress != nil && !builder.element.isInControl ? "a" : "div",
@@ -51,6 +52,33 @@ extension LinkContent: WebElement {
       }
     }
     builder.name(html)
+    return html
+  }
+
+  /// The path of the page, if the browser can open it in another window.
+  private func localPath(_ element: Element) -> String? {
+    guard let path, path.hasPrefix("/"), !path.hasPrefix("//"), !path.contains("\\"),
+      element.isEnabled, !element.isInControl
+    else { return nil }
+    return path
+  }
+
+  /// Returns a link to a page of the app, which the script opens without loading it.
+  private func pageLink(_ path: String, _ builder: HTMLBuilder) -> HTMLNode {
+    let holdsControls = builder.element.children.contains(where: \.hasFocusableContent)
+    let html = HTMLNode(holdsControls ? "div" : "a", class: "navlink")
+    builder.append(builder.contents(), to: html)
+    // An `a` cannot contain controls, so the link lies below them.
+    let link = holdsControls ? html.append(HTMLNode("a", class: "under")) : html
+    link["href"] = path
+    link["data-press"] = ""
+    link.input = .perform(.activate)
+    if holdsControls {
+      link["aria-label"] = builder.element.attributes.label ?? builder.text(builder.element)
+      html.control = link
+    } else {
+      builder.name(link)
+    }
     return html
   }
 }

@@ -73,7 +73,7 @@ extension WebRenderer {
   func writeTitle() {
     guard root.subtreeVersion != titleVersion else { return }
     titleVersion = root.subtreeVersion
-    guard let title, title != lastTitle else { return }
+    guard let title = windowTitle, title != lastTitle else { return }
     lastTitle = title
     operations.request("title", title)
   }
@@ -105,7 +105,7 @@ extension WebRenderer {
     }
     // Comparing the role is faster than a failed cast.
     guard element.content.role == .page, let page = element.content as? PageContent,
-      let title = page.title, !title.isEmpty
+      let title = page.windowTitle
     else {
       return nil
     }

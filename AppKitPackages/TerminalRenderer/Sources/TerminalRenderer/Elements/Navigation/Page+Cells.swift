@@ -7,7 +7,6 @@ import TextMetrics
 @MainActor
 extension PageContent: CellElement {
   public var cellTraits: CellTraits { .page }
-  public var windowTitle: String? { title?.isEmpty == false ? title : nil }
 
   /// Returns whether the frame of a sheet shows the title.
   private func isInSheet(_ node: LayoutNode) -> Bool {

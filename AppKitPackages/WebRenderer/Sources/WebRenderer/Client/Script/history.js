@@ -1,7 +1,11 @@
-// The history of an app without addresses. Each page above the first one and each dialog has an entry,
-// so that Back closes it, as on a phone.
-let wantedDepth, closing = 0, isMoving;
-const hasHistory = body.matches("[data-history]");
+// The history. Each page above the first one of an app without addresses, and each dialog of any app,
+// has an entry, so that Back closes it, as on a phone. Other entries have addresses of the app.
+// `closing` is the event whose answer decides what follows.
+let wantedDepth, closing = 0, isMoving, newPaths = [], places = history.state?.places;
+const here = () => location.pathname + location.search;
+// The address that the app shows.
+let shownPath = here();
+const screenPath = () => (newPaths.at(-1)?.[0] || shownPath).split("?")[0];
 const entryDepth = () => history.state?.depth || 0;
 const shownDepth = () => [...doc.querySelectorAll("[data-depth]")]
   .reduce((sum, { dataset }) => sum + Number(dataset.depth), doc.querySelectorAll("dialog").length);
@@ -11,34 +15,65 @@ const closeTop = () => {
   else if (top !== doc) dismiss(top);
   closing = sequence;
 };
-// Makes the history as deep as the page.
+const replaceEntry = (change, path) => history.replaceState({ ...history.state, ...change }, "", path);
+const addEntry = (depth, path) => {
+  places = undefined;
+  history.pushState({ depth }, "", path);
+};
+const visit = () => {
+  shownPath = here();
+  places = history.state?.places;
+  closing = send("p", shownPath);
+};
+// Makes the history as deep as the page, and gives it the address of the app.
 const syncHistory = () => {
-  if (!hasHistory || isMoving) return;
+  if (isMoving || closing > answered) return;
   const shown = shownDepth(), entry = entryDepth();
-  if (wantedDepth < shown) {
+  // The last page or dialog that was asked to close did, so the next one follows.
+  if (wantedDepth < shown && shown < syncHistory.shown) {
+    syncHistory.shown = shown;
+    closeTop();
     if (closing > answered) return;
-    // The last page or dialog that was asked to close did, so the next one follows.
-    if (shown < syncHistory.shown) {
-      syncHistory.shown = shown;
-      closeTop();
-      if (closing > answered) return;
-    }
   }
   wantedDepth = undefined;
   if (shown < entry) {
     isMoving = true;
-    history.go(shown - entry);
+    return history.go(shown - entry);
   }
-  for (let level = entry + 1; level <= shown; level++) history.pushState({ depth: level }, "");
+  for (const [path, replaces] of newPaths.splice(0)) {
+    shownPath = path;
+    if (path === here()) continue;
+    // A dialog with an address has one entry.
+    if (replaces) replaceEntry({}, path);
+    else addEntry(Math.min(entryDepth() + 1, shown), path);
+  }
+  for (let level = entryDepth() + 1; level <= shown; level++) addEntry(level, shownPath);
+  if (here() !== shownPath) visit();
 };
 on("popstate", () => {
-  if (!hasHistory) return send("p", location.pathname + location.search);
   const shown = shownDepth(), entry = entryDepth();
   if (!isMoving && entry < shown) {
     wantedDepth = entry;
     syncHistory.shown = shown;
     closeTop();
-  }
+  } else if (!isMoving && here() !== shownPath) visit();
   isMoving = false;
   syncHistory();
 }, window);
+
+// The scroll offsets of the views in the page belong to its entry, so that they survive a reload.
+const scrollViews = () => [...doc.querySelectorAll("main :is(.list,.form,.scroll,.scrolls)")];
+const savePlaces = () => replaceEntry({ places: scrollViews().map(view => view.scrollTop) });
+// Restores the offsets when the views are long enough, unless the user has scrolled.
+const restorePlaces = () => {
+  if (!places || closing > answered) return;
+  const views = scrollViews();
+  const isDone = places.every((top, index) => {
+    if (!top) return true;
+    const view = views[index];
+    if (!view) return;
+    if (Math.abs(view.scrollTop - top) > 1) view.scrollTop = top;
+    return Math.abs(view.scrollTop - top) < 2;
+  });
+  if (isDone) places = undefined;
+};

@@ -90,7 +90,7 @@ on("keydown", event => {
     return;
   }
   if (key === "Enter" || key === " ") {
-    if (target.matches("[data-press]:not(button)")) {
+    if (target.matches("[data-press]:not(button,a[href])")) {
       used();
       press(target);
     }

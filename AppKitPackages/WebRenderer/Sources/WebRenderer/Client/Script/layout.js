@@ -105,6 +105,7 @@ const settle = () => {
     if (view.scrollHeight > view.clientHeight && !view.querySelector(focusable)) view.tabIndex = 0;
   }
   showRows();
+  restorePlaces();
   reportAllTargets();
   syncHistory();
 };

@@ -6,6 +6,8 @@ const receive = frame => {
   patch = newPatch;
   answered = event;
   pending = pending.filter(sent => sent[0] > event);
+  // The places belong to the entry of the page that is still shown.
+  if (operations.some(([id, name]) => !id && name === "push")) savePlaces();
   measureRemovals(operations);
   operations.forEach(apply);
   removed.splice(0).forEach(animateRemoval);
@@ -121,6 +123,7 @@ const animateRemoval = ([node, parent]) => {
 const setValue = (node, property, value) => {
   // The field has a newer edit, which the server had not received when it sent this value.
   if (node.edited > answered) return;
+  if (!node.matches("[data-text]")) node.isTyped = false;
   if (property === "checked") return node.checked = value === "1";
   if (node === composing) return deferred["." + property] = value;
   if (node.value === value) return;
@@ -171,8 +174,8 @@ const requests = {
     navigator.share({ text }).catch(({ name }) => name === "AbortError" || copy());
   },
   open(address) { window.open(address, "_blank", "noopener"); },
-  push(path) { history.pushState(null, "", path); },
-  replace(path) { history.replaceState(null, "", path); },
+  push(path) { newPaths.push([path]); },
+  replace(path) { newPaths.push([path, true]); },
   scroll(id, block) {
     const node = nodes.get(+id);
     willScroll(node);

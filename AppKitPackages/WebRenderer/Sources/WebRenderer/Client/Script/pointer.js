@@ -4,7 +4,10 @@ const press = node => {
   if (node.matches("[data-value]")) {
     node.focus();
     node.showPicker?.();
-  } else if (!node.disabled && !node.ariaDisabled) send("a", node.number);
+  } else if (!node.disabled && !node.ariaDisabled) {
+    notePress(node);
+    send("a", node.number);
+  }
 };
 on("click", event => {
   // The end of a drag is no press. Keys click without a pointer.
@@ -17,12 +20,17 @@ on("click", event => {
     send("x", menu.number);
   }
   const node = near(event, "[data-press],a[href],input,select,textarea,label");
-  if (node?.matches("[data-press]")) return press(node);
+  if (node?.matches("[data-press]")) {
+    // The browser opens a link in another window.
+    if (node.href && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+    if (node.href) event.preventDefault();
+    return press(node);
+  }
   const dialog = event.target;
-  if (!dialog.matches?.("dialog[data-dismiss]")) return;
+  if (!dialog.matches?.("dialog")) return;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   const { clientX: x, clientY: y } = event;
-  if (x < left || x > right || y < top || y > bottom) send("n", dialog.number, "dismiss");
+  if (x < left || x > right || y < top || y > bottom) dismiss(dialog);
 });
 // Reports once that an image could not be loaded.
 const reportFailure = image => {

@@ -1,46 +1,78 @@
-// Drafts: the typed text of fields that a patch removes before the server knows the text, or whose
-// session has ended. The next field with the same name at the same address gets the text back.
-const fields = () => {
+// Drafts: what the user has entered into controls that a patch removes before the server knows it, or
+// whose session has ended. The next control with the same name at the same address gets it back.
+// After the end of a session, the controls of a form get all of their values back, or none does.
+const formOf = node => node.closest("dialog") || node.closest("[role=form]");
+const controlName = control => control.ariaLabel || control.placeholder ||
+  control.closest("label")?.firstElementChild.textContent;
+const controls = () => {
   const counts = {};
-  return [...doc.querySelectorAll("[data-text]")].map(field => {
-    const name = [location.pathname, field.closest("dialog") && "dialog",
-      field.getAttribute("aria-label") || field.placeholder].join();
+  const all = "[data-text],[data-value],[type=checkbox],[role=radiogroup],[aria-pressed]";
+  return [...doc.querySelectorAll(all)].map(control => {
+    const name = [screenPath(), control.closest("dialog") && "dialog", controlName(control)].join();
     counts[name] = (counts[name] || 0) + 1;
-    return [name + counts[name], field];
+    return [name + counts[name], control];
   });
+};
+const options = control => [...control.querySelectorAll("[role=radio]")];
+const valueOf = control => control.matches("[role=radiogroup]")
+  ? options(control).findIndex(({ ariaChecked }) => ariaChecked === "true")
+  : control.ariaPressed || (control.type === "checkbox" ? control.checked : control.value);
+const enter = (control, value) => {
+  if (valueOf(control) === value) return;
+  if (control.matches("[role=radiogroup]")) return press(options(control)[value]);
+  if (control.ariaPressed) return press(control);
+  control[control.type === "checkbox" ? "checked" : "value"] = value;
+  if (control.matches("[data-text]")) edit(control); else change(control);
 };
 const saveDrafts = () => sessionStorage.setItem("drafts", JSON.stringify(drafts));
 const keepDrafts = (root, expiry) => {
-  for (const [name, field] of fields()) {
-    const isFocused = field === doc.activeElement, isTyped = field.edited > answered ||
-      field === composing || expiry && field.isTyped;
-    if (!isFocused && !isTyped || !root.contains(field)) continue;
-    if (expiry && field.type === "password") continue;
-    const { value, selectionStart, selectionEnd } = field;
-    drafts[name] = { value, selectionStart, selectionEnd, isFocused, isTyped, expiry };
+  const all = controls(), edited = expiry && new Set(all.filter(([, control]) => control.isTyped)
+    .map(([, control]) => formOf(control)));
+  for (const [name, control] of all) {
+    const form = expiry && formOf(control), inDialog = form && form.matches("dialog");
+    const isFocused = control === doc.activeElement, isText = control.matches("[data-text]");
+    const isTyped = expiry ? control.isTyped || inDialog && edited.has(form)
+      : isText && control.edited > answered || control === composing;
+    if (!isFocused && !isTyped || !root.contains(control)) continue;
+    if (expiry && control.type === "password") continue;
+    const { selectionStart, selectionEnd } = control;
+    drafts[name] = {
+      value: valueOf(control), selectionStart, selectionEnd, isFocused, expiry,
+      isTyped: isTyped && !form?.isLost,
+      form: isTyped && form && [screenPath(), form.ariaLabel].join(),
+    };
   }
   if (expiry) saveDrafts();
 };
 const restoreDrafts = () => {
-  if (!Object.keys(drafts).length) return;
-  for (const [name, field] of fields()) {
-    const draft = drafts[name];
-    if (!draft) continue;
+  const all = Object.entries(drafts);
+  if (!all.length) return;
+  const found = new Map(controls());
+  const isWhole = form => all.every(([name, draft]) => draft.form !== form || found.has(name));
+  for (const [name, draft] of all) {
+    const control = found.get(name);
+    if (!control || draft.form && !isWhole(draft.form)) continue;
     delete drafts[name];
     if (draft.isFocused) {
-      field.focus();
+      control.focus();
       if (draft.expiry) wanted = undefined;
     }
-    if (draft.isTyped && field.value !== draft.value) {
-      field.value = draft.value;
-      edit(field);
+    if (draft.isTyped) {
+      enter(control, draft.value);
+      control.isTyped = true;
     }
-    if (draft.isFocused) select(field, draft.selectionStart, draft.selectionEnd);
+    if (draft.isFocused) select(control, draft.selectionStart, draft.selectionEnd);
   }
   for (const name in drafts) {
     if (!drafts[name].isTyped || !(drafts[name].expiry > Date.now())) delete drafts[name];
   }
   saveDrafts();
+};
+// Notes that a press has changed a value. That of a stepper or in a menu cannot be put back.
+const notePress = node => {
+  const control = node.closest("[role=radiogroup],[aria-pressed]"), form = formOf(node);
+  if (control) control.isTyped = true;
+  else if (form && node.closest(".steps,[role^=menuitem]")) form.isLost = true;
 };
 
 // Typing
@@ -68,18 +100,20 @@ const checkLength = field => {
     field.reportValidity();
   }
 };
+const change = control => {
+  control.isTyped = true;
+  control.edited = control.type === "checkbox" ? send("c", control.number, +control.checked)
+    : send("v", control.number, control.value);
+};
 on("input", ({ target }) => {
   if (target.matches("[data-text]")) {
     edit(target);
     checkLength(target);
   }
-  else if (target.matches("[type=range]")) target.edited = send("v", target.number, target.value);
+  else if (target.matches("[type=range]")) change(target);
 });
 on("change", ({ target }) => {
-  if (target.type === "checkbox") target.edited = send("c", target.number, +target.checked);
-  else if (target.matches("[data-value]:not([type=range])")) {
-    target.edited = send("v", target.number, target.value);
-  }
+  if (target.matches("[type=checkbox],[data-value]:not([type=range])")) change(target);
 });
 // Changing a field ends the composition of an input method, so changes wait for its end.
 on("compositionstart", ({ target }) => {

@@ -6,6 +6,9 @@ on("scroll", ({ target }) => {
   target.isMoved = target.scrollHeight - scrollTop - target.clientHeight > 2
     || target.scrollWidth - scrollLeft - target.clientWidth > 2;
   const reader = target.closest?.("[data-scroll]");
+  // Browsers do not accept the places when the page is already being left.
+  clearTimeout(savePlaces.timer);
+  if (!places) savePlaces.timer = setTimeout(savePlaces, 200);
   queued ||= requestAnimationFrame(() => {
     queued = 0;
     if (reader) reportScroll(reader);
@@ -14,7 +17,10 @@ on("scroll", ({ target }) => {
     showRows();
   });
 });
-for (const type of ["wheel", "touchmove", "keydown", "pointerdown"]) on(type, () => inputs++);
+for (const type of ["wheel", "touchmove", "keydown", "pointerdown"]) on(type, () => {
+  inputs++;
+  places = undefined;
+});
 on("resize", () => {
   clearTimeout(reportWindow.timer);
   reportWindow.timer = setTimeout(reportWindow, 100);
@@ -28,11 +34,14 @@ for (const type of ["online", "offline"]) {
     connect();
   }, window);
 }
-on("pagehide", () => {
-  // Letters typed since the start of a reload belong to the drafts too.
-  if (leaving || !offline.hidden) leaveSession();
-  leaving = true;
+// Typed text is put back after a reload, but lost with its window.
+on("beforeunload", event => {
+  const forms = [...doc.querySelectorAll("dialog.sheet:not([data-dismiss])")];
+  if (!leaving && controls().some(([, control]) => control.isTyped && forms.includes(formOf(control)))) {
+    event.preventDefault();
+  }
 }, window);
+on("pagehide", leaveSession, window);
 on("pageshow", event => event.persisted && location.reload(), window);
 on("visibilitychange", () => {
   if (!doc.hidden && socket.readyState !== 1) connect();
@@ -46,5 +55,5 @@ for (const image of doc.images) {
   if (image.complete) image.decode().catch(() => reportFailure(image));
 }
 // The user can type before the script runs.
-for (const [, field] of fields()) if (field.value !== field.defaultValue) edit(field);
+for (const field of doc.querySelectorAll("[data-text]")) if (field.value !== field.defaultValue) edit(field);
 connect();
