@@ -60,6 +60,7 @@ struct AddressTests {
     }
     await store.receive(\.home.loadResponse) {
       $0.home.isLoading = false
+      $0.home.shownText = "buy milk & bread"
     }
     #expect(store.state.addressPath == "/?filter=done&q=buy%20milk%20%26%20bread")
   }

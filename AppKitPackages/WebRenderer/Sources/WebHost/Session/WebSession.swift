@@ -24,6 +24,9 @@ final class WebSession {
   /// Whether the first message of the socket has arrived. It names the last patch that the browser
   /// has received, and so determines the patches to send again.
   private var isSocketReady = false
+  /// Whether a message of the browser has arrived.
+  private var wasConnected = false
+  private let requestedPath: String
   private var isUpdateScheduled = false
   private var changeTimer: Task<Void, Never>?
   /// The date for which the timer is set.
@@ -55,7 +58,7 @@ final class WebSession {
     self.page = page
     self.origin = origin
     // Reads the requested path first, because views that appear can set the path of their screen.
-    let requestedPath = page.path
+    requestedPath = page.path
     var environment = EnvironmentValues()
     environment.colorScheme = .light
     files = SessionFiles(session: id)
@@ -86,7 +89,7 @@ final class WebSession {
     page.onChange { [weak self] path, replaces in
       guard let self else { return }
       // A page that leads to another address before it is shown has no entry in the history.
-      renderer.setPath(path, replaces: replaces || !isSocketReady)
+      renderer.setPath(path, replaces: replaces || !wasConnected)
       scheduleUpdate()
     }
   }
@@ -140,6 +143,7 @@ final class WebSession {
   /// The HTML document of the page.
   func document(title: String?, language: String, nonce: String, assets: Assets) -> String {
     updateGraph()
+    defer { if page.path != requestedPath { renderer.setPath(page.path, replaces: true) } }
     return renderer.document(
       title: title,
       language: language,
@@ -179,6 +183,7 @@ final class WebSession {
     do {
       try graph.perform { () throws(WebFrameError) in try renderer.handle(text) }
       isSocketReady = true
+      wasConnected = true
       scheduleUpdate()
     } catch {
       socket.close(.invalidMessage, error.description)
