@@ -17,31 +17,6 @@ public struct AppCoreView: View {
   }
 
   public var body: some View {
-    screens
-      .safeAreaInset(edge: .bottom) {
-        if case .disconnected(let since) = store.databaseStatus {
-          DisconnectedView(since: since)
-        }
-      }
-      .sheet(item: $store.scope(state: \.profilePicker, action: \.profilePicker)) { store in
-        ProfilePickerView(store: store)
-      }
-      .appearance(store.settings.settings.theme.appearance)
-      .onOpenURL { store.send(.urlOpened($0)) }
-      .task { await store.send(.task).finish() }
-  }
-
-  @ViewBuilder private var screens: some View {
-    if let path = store.unknownPath {
-      NavigationStack {
-        UnknownPathView(path: path) { store.send(.homeButtonTapped) }
-      }
-    } else {
-      tabs
-    }
-  }
-
-  private var tabs: some View {
     TabView(selection: $store.selectedTab.sending(\.selectedTabChanged)) {
       HomeView(store: store.scope(state: \.home, action: \.home))
         .navigationAddress(forState: HomeReducer.Path.State.self) { $0.addressPath }
@@ -57,6 +32,32 @@ public struct AppCoreView: View {
       }
       .tabItem { Label("Settings", systemImage: "gearshape") }
       .tag(AppCoreReducer.Tab.settings)
+    }
+    .modifier(UnknownPathModifier(path: store.unknownPath) { store.send(.homeButtonTapped) })
+    .safeAreaInset(edge: .bottom) {
+      if case .disconnected(let since) = store.databaseStatus {
+        DisconnectedView(since: since)
+      }
+    }
+    .sheet(item: $store.scope(state: \.profilePicker, action: \.profilePicker)) { store in
+      ProfilePickerView(store: store)
+    }
+    .appearance(store.settings.settings.theme.appearance)
+    .onOpenURL { store.send(.urlOpened($0)) }
+    .task { await store.send(.task).finish() }
+  }
+}
+
+/// Shows a page in place of the app while its address names no screen.
+private struct UnknownPathModifier: ViewModifier {
+  let path: String?
+  let openHome: @MainActor @Sendable () -> Void
+
+  func body(content: Content) -> some View {
+    if let path {
+      NavigationStack { UnknownPathView(path: path, openHome: openHome) }
+    } else {
+      content
     }
   }
 }

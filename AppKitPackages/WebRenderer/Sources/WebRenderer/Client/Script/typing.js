@@ -3,7 +3,7 @@
 // After the end of a session, the controls of a form get all of their values back, or none does.
 const formOf = node => node.closest("dialog") || node.closest("[role=form]");
 const controlName = control => control.ariaLabel || control.placeholder ||
-  control.closest("label")?.firstElementChild.textContent;
+  (control.closest("label")?.firstElementChild || control).textContent;
 const controls = () => {
   const counts = {};
   const all = "[data-text],[data-value],[type=checkbox],[role=radiogroup],[aria-pressed]";
@@ -37,7 +37,7 @@ const keepDrafts = (root, expiry) => {
     if (expiry && control.type === "password") continue;
     const { selectionStart, selectionEnd } = control;
     drafts[name] = {
-      value: valueOf(control), selectionStart, selectionEnd, isFocused, expiry,
+      value: valueOf(control), selectionStart, selectionEnd, isFocused, expiry, address: shownPath,
       isTyped: isTyped && !form?.isLost,
       form: isTyped && form && [screenPath(), form.ariaLabel].join(),
     };
@@ -51,7 +51,9 @@ const restoreDrafts = () => {
   const isWhole = form => all.every(([name, draft]) => draft.form !== form || found.has(name));
   for (const [name, draft] of all) {
     const control = found.get(name);
-    if (!control || draft.form && !isWhole(draft.form)) continue;
+    // Another search has other values.
+    if (!control || draft.expiry && draft.address !== shownPath ||
+      draft.form && !isWhole(draft.form)) continue;
     delete drafts[name];
     if (draft.isFocused) {
       control.focus();
