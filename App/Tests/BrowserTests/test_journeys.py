@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from harness import BrowserTestCase
+from harness import DESKTOP, PHONE, BrowserTestCase
 
 
 def todo(page, title):
@@ -146,9 +146,38 @@ class TodoJourneys(BrowserTestCase):
         page.get_by_role("button", name="Delete").click()
         page.get_by_role("alertdialog").get_by_role("button", name="Delete").click()
         expect(page.get_by_text("No open to-dos.")).to_be_visible()
-        page.get_by_role("button", name="Undo delete of “Buy milk”").click()
+        expect(page.get_by_text("Deleted “Buy milk”")).to_be_visible()
+        page.get_by_role("button", name="Undo").click()
         expect(todo(page, "Buy milk")).to_be_visible()
         self.assertIn("Buy milk", self.server.run("list"))
+
+    def test_a_completed_row_stays_in_its_place_and_control_z_reopens_it(self):
+        file = Path(self.server.folder) / "todo.txt"
+        file.write_text("".join(f"To-do {number:02}\n" for number in range(60)))
+        self.server.run("import", str(file))
+        for viewport in [PHONE, DESKTOP]:
+            page = self.open(viewport)
+            row = page.get_by_role("listitem").filter(has_text="To-do 02")
+            place = row.bounding_box()
+            field = page.get_by_placeholder("Add:").bounding_box()
+            row.get_by_role("button", name="Done").click()
+            bar = page.get_by_text("Completed “To-do 02”")
+            expect(bar).to_be_visible()
+            self.assertEqual(row.bounding_box(), place)
+            self.assertEqual(page.get_by_placeholder("Add:").bounding_box(), field)
+            expect(row).to_have_count(0)
+            search = page.get_by_placeholder("Search")
+            search.press_sequentially("To-do")
+            search.press("Control+z")
+            # The key undoes what was typed in the field, and nothing in the list.
+            expect(bar).to_be_visible()
+            page.get_by_role("button", name="Clear").click()
+            search.blur()
+            page.keyboard.press("Control+z")
+            expect(row).to_have_count(1)
+            expect(bar).to_have_count(0)
+            self.context.close()
+            self.stop(self.server)
 
     def test_rows_take_the_place_of_completed_ones(self):
         file = Path(self.server.folder) / "todo.txt"

@@ -78,13 +78,13 @@ import Testing
     await send(.home(.destination(.presented(.add(.saveButtonTapped)))))
     await send(.home(.destination(.presented(.add(.binding(.set(\.due, "2026-11-30")))))))
     await send(.home(.destination(.presented(.add(.saveButtonTapped)))))
-    await send(.home(.rows(.element(id: UUID(101), action: .doneButtonTapped))))
+    await sendChange(.home(.rows(.element(id: UUID(101), action: .doneButtonTapped))))
     await send(.home(.binding(.set(\.filter, .all))))
     let search = store.send(.home(.binding(.set(\.query, "milk"))))
     await clock.advance(by: .milliseconds(300))
     await search.finish()
     await send(.home(.onDelete(IndexSet(integer: 0))))
-    await send(.home(.alert(.presented(.confirmDelete(recorded.home.rows[0].todo)))))
+    await sendChange(.home(.alert(.presented(.confirmDelete(recorded.home.rows[0].todo)))))
     await send(.home(.undoButtonTapped))
     await send(.home(.searchCleared))
   }
@@ -134,6 +134,14 @@ import Testing
   }
 
   private var recorded: AppCoreReducer.State { store.withState { $0 } }
+
+  /// Sends an action whose change can be undone for ten seconds, and waits for their end.
+  private func sendChange(_ action: AppCoreReducer.Action) async {
+    let task = store.send(action)
+    await wait { recorded.home.offeredUndo != nil }
+    await clock.advance(by: .seconds(10))
+    await task.finish()
+  }
 
   /// Sends an action, and waits for its effects.
   ///

@@ -25,7 +25,7 @@ extension Journeys {
       first.type("x")
       try await first.click("[ Delete ]")
       try await second.waitUntilGone("From the second")
-      try await first.waitFor("Undo delete of “From the second”")
+      try await first.waitFor("Deleted “From the second”")
       first.type("u")
       try await second.waitFor("○ From the second")
       try await first.quit()

@@ -135,7 +135,7 @@ extension Journeys {
 
       journey.type("x")
       try await journey.click("[ Delete ]")
-      try await journey.waitFor("Undo delete of “Buy milk”")
+      try await journey.waitFor("Deleted “Buy milk”")
       try await journey.waitUntilGone("○ Buy milk")
       try await journey.waitFor("○ Call mum")
       #expect(try app.titles() == ["Call mum"])

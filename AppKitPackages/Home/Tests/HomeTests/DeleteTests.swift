@@ -8,11 +8,14 @@ import Testing
 
 @MainActor
 struct DeleteTests {
+  private let clock = TestClock()
+
   @Test func `deleting asks for confirmation and removes the row after the write succeeded`() async
   {
     let store = TestStore(initialState: HomeReducer.State(listing: .milk, .mum)) {
       HomeReducer()
     } withDependencies: {
+      $0.continuousClock = clock
       $0.todoClient.delete = { #expect($0 == [Todo.milk.id]) }
       $0.todoClient.list([.mum])
     }
@@ -24,12 +27,17 @@ struct DeleteTests {
       $0.alert = nil
     }
     await store.receive(\.deleteResponse.success) {
-      $0.deleted = [.milk]
+      $0.changes = [.deleted(.milk)]
+      $0.offeredUndoCount = 1
       $0.staleIDs = [Todo.milk.id]
     }
     await store.receive(\.positionsResponse.success) {
       $0.list([.mum])
       $0.staleIDs = []
+    }
+    await clock.advance(by: .seconds(10))
+    await store.receive(\.undoOfferEnded) {
+      $0.offeredUndoCount = 0
     }
   }
 
@@ -39,18 +47,24 @@ struct DeleteTests {
     let store = TestStore(initialState: state) {
       HomeReducer()
     } withDependencies: {
+      $0.continuousClock = clock
       $0.todoClient.delete = { _ in }
       $0.todoClient.list([])
     }
 
     await store.send(.onDelete([0]))
     await store.receive(\.deleteResponse.success) {
-      $0.deleted = [.milk]
+      $0.changes = [.deleted(.milk)]
+      $0.offeredUndoCount = 1
       $0.isLoading = true
     }
     await store.receive(\.loadResponse.success) {
       $0.isLoading = false
       $0.list([])
+    }
+    await clock.advance(by: .seconds(10))
+    await store.receive(\.undoOfferEnded) {
+      $0.offeredUndoCount = 0
     }
   }
 
@@ -75,53 +89,5 @@ struct DeleteTests {
     }
 
     await store.send(.onDelete([1]))
-  }
-
-  @Test func `undo restores the to-do that was deleted last`() async {
-    var state = HomeReducer.State()
-    state.deleted = [.milk, .mum]
-    let store = TestStore(initialState: state) {
-      HomeReducer()
-    } withDependencies: {
-      $0.todoClient.list([.mum])
-      $0.todoClient.restore = { #expect($0 == [.mum]) }
-    }
-
-    await store.send(.undoButtonTapped) {
-      $0.deleted = [.milk]
-    }
-    await store.receive(\.restoreResponse) {
-      $0.isLoading = true
-    }
-    await store.receive(\.loadResponse.success) {
-      $0.isLoading = false
-      $0.list([.mum])
-    }
-  }
-
-  @Test func `a failed undo can be repeated`() async {
-    var state = HomeReducer.State()
-    state.deleted = [.milk]
-    let store = TestStore(initialState: state) {
-      HomeReducer()
-    } withDependencies: {
-      $0.todoClient.restore = { _ in throw diskFull }
-    }
-
-    await store.send(.undoButtonTapped) {
-      $0.deleted = []
-    }
-    await store.receive(\.restoreResponse) {
-      $0.alert = .failure("“Buy milk +home” was not restored", diskFull)
-      $0.deleted = [.milk]
-    }
-  }
-
-  @Test func `undo without a deletion does nothing`() async {
-    let store = TestStore(initialState: HomeReducer.State()) {
-      HomeReducer()
-    }
-
-    await store.send(.undoButtonTapped)
   }
 }

@@ -43,11 +43,7 @@ struct HomeInteractionTests {
     screen.press("/")
     screen.type("mum")
     await screen.wait { _ in store.query == "mum" }
-    for _ in 0..<10_000 {
-      if store.rows.count == 1 { break }
-      // Repeat until the effect has started to sleep on the clock.
-      await clock.advance(by: .milliseconds(300))
-    }
+    await advance { store.rows.count == 1 }
 
     #expect(screen.contains("Call mum"))
     #expect(!screen.contains("Buy milk"))
@@ -64,10 +60,34 @@ struct HomeInteractionTests {
     let (screen, store) = await home()
 
     #expect(screen.tap("Done"))
-    await screen.wait { _ in store.rows.count == 1 }
+    await screen.wait { $0.contains("Completed “Buy milk”") }
+    #expect(screen.contains("(A) Buy milk") && !screen.contains("○ (A) Buy milk"))
+    await advance { store.rows.count == 1 }
 
-    #expect(!screen.contains("Buy milk"))
+    #expect(!screen.text.contains("(A) Buy milk"))
     #expect(try await services.saved.first?.isCompleted == true)
+
+    screen.tap("Undo")
+    await screen.wait { _ in store.rows.count == 2 }
+    #expect(try await services.saved == [.milk, .mum])
+    #expect(!screen.contains("Undo"))
+  }
+
+  @Test func `the bar that offers to undo ends after ten seconds, and the key u remains`()
+    async throws
+  {
+    let (screen, store) = await home()
+    let rows = screen.text.split(separator: "\n").prefix(4)
+
+    #expect(screen.tap("Done"))
+    await screen.wait { $0.contains("Completed “Buy milk”") }
+    await advance { store.offeredUndo == nil }
+    #expect(!screen.contains("Completed"))
+    screen.press("u")
+    await screen.wait { _ in store.rows.count == 2 }
+    await screen.settle()
+    #expect(screen.text.split(separator: "\n").prefix(4) == rows)
+    #expect(try await services.saved == [.milk, .mum])
   }
 
   @Test func `the key x deletes a to-do and the key u restores it`() async throws {
@@ -96,6 +116,14 @@ struct HomeInteractionTests {
     await screen.wait { _ in store.path.isEmpty }
 
     #expect(screen.contains("Call mum"))
+  }
+
+  /// Advances the clock until a condition is met.
+  private func advance(until isMet: () -> Bool) async {
+    for _ in 0..<10_000 where !isMet() {
+      // Repeat until the effect has started to sleep on the clock.
+      await clock.advance(by: .milliseconds(300))
+    }
   }
 
   private func home() async -> (Screen, StoreOf<HomeReducer>) {

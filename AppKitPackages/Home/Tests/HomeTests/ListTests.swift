@@ -128,7 +128,8 @@ struct ListTests {
 
   @Test func `a change of profile empties the list and requests it again`() async {
     var state = HomeReducer.State(listing: .milk)
-    state.deleted = [.mum]
+    state.changes = [.deleted(.mum)]
+    state.offeredUndoCount = 1
     state.query = "milk"
     let store = TestStore(initialState: state) {
       HomeReducer()
@@ -138,8 +139,9 @@ struct ListTests {
     }
 
     await store.send(.profileChanged) {
-      $0.deleted = []
+      $0.changes = []
       $0.isLoading = true
+      $0.offeredUndoCount = 0
       $0.query = ""
       $0.list([])
     }

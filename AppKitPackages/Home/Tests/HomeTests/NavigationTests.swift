@@ -103,12 +103,14 @@ struct NavigationTests {
   }
 
   @Test func `deleting from the details pops them`() async {
+    let clock = TestClock()
     var state = HomeReducer.State(listing: .milk)
     state.settings.confirmBeforeDelete = false
     state.path = StackState([.detail(TodoDetailReducer.State(todo: .milk))])
     let store = TestStore(initialState: state) {
       HomeReducer()
     } withDependencies: {
+      $0.continuousClock = clock
       $0.todoClient.delete = { _ in }
       $0.todoClient.list([])
     }
@@ -116,13 +118,18 @@ struct NavigationTests {
     await store.send(\.path[id: 0].detail.deleteButtonTapped)
     await store.receive(\.path[id: 0].detail.delegate.deleteRequested)
     await store.receive(\.deleteResponse.success) {
-      $0.deleted = [.milk]
+      $0.changes = [.deleted(.milk)]
       $0.isLoading = true
+      $0.offeredUndoCount = 1
       $0.path = StackState()
     }
     await store.receive(\.loadResponse.success) {
       $0.isLoading = false
       $0.list([])
+    }
+    await clock.advance(by: .seconds(10))
+    await store.receive(\.undoOfferEnded) {
+      $0.offeredUndoCount = 0
     }
   }
 

@@ -53,6 +53,7 @@ struct QuickAddTests {
     let store = TestStore(initialState: state) {
       HomeReducer()
     } withDependencies: {
+      $0.continuousClock = clock
       $0.date.now = .testTime
       $0.todoClient.add = { todo in saved.withValue { $0.append(todo) } }
       $0.todoClient.delete = { ids in saved.withValue { $0.removeAll { ids.contains($0.id) } } }
@@ -75,6 +76,8 @@ struct QuickAddTests {
     await store.receive(\.loadResponse)
     #expect(store.state.rows.map(\.todo.title) == ["Milk"])
     #expect(!store.state.isLoading)
+    await clock.advance(by: .seconds(10))
+    await store.receive(\.undoOfferEnded)
   }
 
   @Test func `a draft whose save failed returns to the field`() async {

@@ -77,10 +77,12 @@ struct TodoRowTests {
     await store.send(.doneButtonTapped)
   }
 
-  @Test func `a completed row leaves the list of open to-dos`() async {
+  @Test func `a completed row stays for a moment, and leaves the list of open to-dos`() async {
+    let clock = TestClock()
     let store = TestStore(initialState: HomeReducer.State(listing: .milk, .mum)) {
       HomeReducer()
     } withDependencies: {
+      $0.continuousClock = clock
       $0.date.now = .testTime
       $0.todoClient.list([.mum])
       $0.todoClient.edit = { todo, _ in todo }
@@ -94,11 +96,19 @@ struct TodoRowTests {
       $0.rows[id: Todo.milk.id]?.todo = Todo.milk.done()
     }
     await store.receive(\.rows[id: Todo.milk.id].delegate.saved) {
+      $0.changes = [.toggled(.milk)]
+      $0.offeredUndoCount = 1
       $0.staleIDs = [Todo.milk.id]
     }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.todosEdited)
     await store.receive(\.positionsResponse.success) {
       $0.list([.mum])
       $0.staleIDs = []
+    }
+    await clock.advance(by: .seconds(9))
+    await store.receive(\.undoOfferEnded) {
+      $0.offeredUndoCount = 0
     }
   }
 

@@ -53,6 +53,7 @@ struct WindowTests {
   @Test func `rows are not unloaded while one of them is being saved`() async {
     let clock = TestClock()
     let store = testStore(at: 0) {
+      $0.continuousClock = clock
       $0.date.now = .testTime
       $0.todoClient.edit = { todo, _ in
         try await clock.sleep(for: .seconds(1))
@@ -70,9 +71,13 @@ struct WindowTests {
       $0.rows[id: UUID(3)]?.isSaving = false
       $0.rows[id: UUID(3)]?.todo = done
     }
-    await store.receive(\.rows[id: UUID(3)].delegate.saved) {
+    await store.receive(\.rows[id: UUID(3)].delegate.saved) { [todos] in
+      $0.changes = [.toggled(todos[3])]
+      $0.offeredUndoCount = 1
       $0.staleIDs = [UUID(3)]
     }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.todosEdited)
     await store.receive(\.positionsResponse.success) { [todos] in
       $0.rows[id: UUID(3)]?.todo = todos[3]
       $0.requestedRange = 4_900..<5_120
@@ -82,11 +87,17 @@ struct WindowTests {
       $0.list(Array(todos[4_900..<5_120]), at: 4_900, of: 10_000)
       $0.requestedRange = nil
     }
+    await clock.advance(by: .seconds(9))
+    await store.receive(\.undoOfferEnded) {
+      $0.offeredUndoCount = 0
+    }
   }
 
   @Test func `a row that is not loaded is loaded before it is deleted`() async {
+    let clock = TestClock()
     let deleted = LockIsolated<[Todo.ID]>([])
     let store = testStore(at: 0) {
+      $0.continuousClock = clock
       $0.todoClient.delete = { ids in deleted.setValue(ids) }
     }
 
@@ -98,13 +109,18 @@ struct WindowTests {
       $0.alert = nil
     }
     await store.receive(\.deleteResponse.success) { [todos] in
-      $0.deleted = [todos[7_000]]
+      $0.changes = [.deleted(todos[7_000])]
+      $0.offeredUndoCount = 1
       $0.staleIDs = [UUID(7_000)]
     }
     await store.receive(\.positionsResponse.success) {
       $0.staleIDs = []
     }
     #expect(deleted.value == [UUID(7_000)])
+    await clock.advance(by: .seconds(10))
+    await store.receive(\.undoOfferEnded) {
+      $0.offeredUndoCount = 0
+    }
   }
 
   @Test func `a failed request for the row to delete presents an alert`() async {
@@ -299,6 +315,7 @@ struct WindowTests {
       HomeReducer()
     } withDependencies: {
       services.register(in: &$0)
+      $0.continuousClock = TestClock()
       $0.date.now = .testTime
     }
     let screen = Screen(HomeView(store: store), columns: 60, rows: 20)

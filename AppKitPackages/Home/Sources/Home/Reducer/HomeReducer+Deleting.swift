@@ -3,7 +3,7 @@ import Models
 import Services
 
 extension HomeReducer {
-  /// Deletes to-dos, with a confirmation if the settings require one, and restores them.
+  /// Deletes to-dos, with a confirmation if the settings require one.
   var deleting: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
@@ -29,24 +29,11 @@ extension HomeReducer {
         return delete(todo)
 
       case .deleteResponse(.success(let todo)):
-        state.deleted.append(todo)
         state.popScreens(of: todo)
         return refresh([todo.id], &state)
 
       case .deleteResponse(.failure(let error)), .onDeleteResponse(.failure(let error)):
         state.alert = .failure("The to-do was not deleted", error)
-        return .none
-
-      case .undoButtonTapped:
-        guard let todo = state.deleted.popLast() else { return .none }
-        return restore(todo)
-
-      case .restoreResponse(.success(let todo), _):
-        return refresh([todo.id], &state)
-
-      case .restoreResponse(.failure(let error), let todo):
-        state.deleted.append(todo)
-        state.alert = .failure("“\(todo.title)” was not restored", error)
         return .none
 
       default:

@@ -97,6 +97,20 @@ extension HomeReducer {
     .cancellable(id: CancelID.load, cancelInFlight: true)
   }
 
+  /// Reads a to-do again that was completed or reopened, after a moment in which its row stays in its
+  /// place.
+  ///
+  /// A request in the meantime reads it too, because its position is stale.
+  func refreshLater(_ id: Todo.ID, _ state: inout State) -> Effect<Action> {
+    guard !state.isLoading, state.requestedRange == nil else { return refresh([id], &state) }
+    state.staleIDs += state.staleIDs.contains(id) ? [] : [id]
+    return .run { send in
+      try await clock.sleep(for: .seconds(1))
+      await send(.todosEdited([id]))
+    }
+    .cancellable(id: CancelID.stay, cancelInFlight: true)
+  }
+
   /// Observes writes of other processes until the feature is dismissed.
   ///
   /// Writes of this process are ignored: their responses already update the list.
@@ -152,17 +166,6 @@ extension HomeReducer {
         return todo
       }
       await send(.deleteResponse(result))
-    }
-    .cancellable(id: CancelID.write)
-  }
-
-  func restore(_ todo: Todo) -> Effect<Action> {
-    .run { send in
-      let result = await Result {
-        try await todoClient.restore(todos: [todo])
-        return todo
-      }
-      await send(.restoreResponse(result, todo))
     }
     .cancellable(id: CancelID.write)
   }

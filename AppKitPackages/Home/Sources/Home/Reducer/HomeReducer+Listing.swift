@@ -13,7 +13,12 @@ extension HomeReducer {
       case .profileChanged:
         state = State(settings: state.settings)
         // The response of a write for the previous profile must not change the list of the new one.
-        return .merge(.cancel(id: CancelID.write), load(&state))
+        return .merge(
+          .cancel(id: CancelID.write),
+          .cancel(id: CancelID.stay),
+          .cancel(id: CancelID.undoOffer),
+          load(&state)
+        )
 
       case .todosChanged, .binding(\.filter):
         return load(&state)
@@ -65,10 +70,12 @@ extension HomeReducer {
         state.alert = .failure("The to-dos could not be read", error)
         return .none
 
-      case .rows(.element(_, .delegate(.saved(let todo)))),
-        .path(.element(_, .detail(.delegate(.saved(let todo))))):
-        state.updatePath(with: todo)
-        return refresh([todo.id], &state)
+      case .rows(.element(_, .delegate(.saved(let todo)))):
+        state.updatePath(with: todo.after)
+        return refreshLater(todo.after.id, &state)
+
+      case .path(.element(_, .detail(.delegate(.saved(let todo))))):
+        return refresh([todo.after.id], &state)
 
       case .rows(.element(let id, .delegate(.saveFailed(let error)))):
         let title = state.rows[id: id]?.todo.title ?? ""

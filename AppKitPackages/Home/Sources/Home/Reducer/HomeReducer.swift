@@ -18,8 +18,8 @@ import Services
 /// A list can have 1,000,000 to-dos, so the state contains only those on the screen and near it. After
 /// a change, `TodoClient.positions` reads the changed to-dos and finds their places.
 ///
-/// The body combines five reducers, each in a file of its own: `listing`, `adding`,
-/// `deleting`, `navigation` and `screens`.
+/// The body combines six reducers, each in a file of its own: `listing`, `adding`,
+/// `deleting`, `undoing`, `navigation` and `screens`.
 ///
 /// The parent handles ``Action/Delegate``; Home imports no other feature.
 @Reducer
@@ -56,8 +56,8 @@ public struct HomeReducer: Sendable {
     /// A confirmation or an error. It is not a case of ``Destination``, because an error that
     /// arrives while a form is presented must not dismiss the form.
     @Presents public var alert: AlertState<Alert>?
-    /// To-dos that can be restored, in the order of their deletion.
-    public var deleted: [Todo] = []
+    /// The changes that can be undone; the last one was made last.
+    public var changes: [UndoableChange] = []
     /// The presented form.
     @Presents public var destination: Destination.State?
     /// Text of the quick-add field, in the todo.txt format.
@@ -68,6 +68,8 @@ public struct HomeReducer: Sendable {
     public var focus: Field?
     /// True while a request for to-dos is in flight.
     public var isLoading = false
+    /// The number of changes that the screen offers to undo, for ten seconds after the last one.
+    public var offeredUndoCount = 0
     /// The navigation stack above the list.
     public var path = StackState<Path.State>()
     /// Search text; an empty text shows the whole list.
@@ -150,8 +152,6 @@ public struct HomeReducer: Sendable {
     case profileChanged
     /// The person moved the focus to the quick-add field.
     case quickAddButtonTapped
-    /// The last deleted to-do was restored, or restoring failed.
-    case restoreResponse(Result<Todo, any Error>, Todo)
     /// An action of a row.
     case rows(IdentifiedActionOf<TodoRowReducer>)
     /// The parent opens the screen that an address names.
@@ -169,8 +169,12 @@ public struct HomeReducer: Sendable {
     case todosChanged
     /// Another process changed some to-dos.
     case todosEdited([Todo.ID])
-    /// The person requested the last deleted to-do.
+    /// The person undid the last change.
     case undoButtonTapped
+    /// Ten seconds have passed since the last change.
+    case undoOfferEnded
+    /// A change was undone, or undoing it failed.
+    case undoResponse(Result<Void, any Error>, UndoableChange)
     /// The list shows the rows at these positions.
     case visibleRangeChanged(Range<Int>)
 
@@ -193,7 +197,7 @@ public struct HomeReducer: Sendable {
     case confirmDelete(Todo)
   }
 
-  enum CancelID { case changes, load, screen, write }
+  enum CancelID { case changes, load, screen, stay, undoOffer, write }
 
   @Dependency(\.continuousClock) var clock
   @Dependency(\.date.now) var now
@@ -212,6 +216,7 @@ public struct HomeReducer: Sendable {
       listing
       adding
       deleting
+      undoing
       navigation
       screens
     }

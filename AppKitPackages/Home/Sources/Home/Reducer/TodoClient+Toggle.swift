@@ -7,10 +7,25 @@ extension TodoClient {
   /// - Parameters:
   ///   - todo: The to-do to change.
   ///   - day: The day of completion.
-  /// - Returns: The saved to-do.
-  func toggle(_ todo: Todo, on day: Day) async throws -> Todo {
-    var changed = todo
-    if todo.isCompleted { changed.reopen() } else { changed.complete(on: day) }
-    return try await edit(todo: changed, base: todo)
+  /// - Returns: The to-do before and after the change.
+  func toggle(_ todo: Todo, on day: Day) async throws -> ToggledTodo {
+    var after = todo
+    if todo.isCompleted { after.reopen() } else { after.complete(on: day) }
+    return ToggledTodo(before: todo, after: try await edit(todo: after, base: todo))
+  }
+
+  /// Undoes a change, and keeps what was edited since then.
+  func undo(_ change: UndoableChange) async throws {
+    switch change {
+    case .deleted(let todo):
+      try await restore(todos: [todo])
+    case .toggled(let before):
+      guard let todo = try await find(id: before.id) else {
+        throw ServiceError.noSuchTodo(before.id)
+      }
+      var changed = todo
+      if before.isCompleted { changed.complete(on: before.completed) } else { changed.reopen() }
+      _ = try await edit(todo: changed, base: todo)
+    }
   }
 }

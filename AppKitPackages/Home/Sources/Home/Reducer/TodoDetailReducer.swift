@@ -39,7 +39,7 @@ public struct TodoDetailReducer: Sendable {
     /// The person tapped “Focus on this”.
     case focusButtonTapped
     /// The new status was saved, or saving failed.
-    case saveResponse(Result<Todo, any Error>)
+    case saveResponse(Result<ToggledTodo, any Error>)
 
     /// Actions that the parent handles.
     @CasePathable
@@ -51,7 +51,7 @@ public struct TodoDetailReducer: Sendable {
       /// The person tapped “Focus on this”.
       case focusRequested(Todo)
       /// A change was saved.
-      case saved(Todo)
+      case saved(ToggledTodo)
     }
   }
 
@@ -73,7 +73,7 @@ public struct TodoDetailReducer: Sendable {
 
       case .saveResponse(.success(let todo)):
         state.isSaving = false
-        state.todo = todo
+        state.todo = todo.after
         return .send(.delegate(.saved(todo)))
 
       case .saveResponse(.failure(let error)):

@@ -31,7 +31,7 @@ public struct TodoRowReducer: Sendable {
     /// The person completed or reopened the to-do.
     case doneButtonTapped
     /// The new status was saved, or saving failed.
-    case saveResponse(Result<Todo, any Error>)
+    case saveResponse(Result<ToggledTodo, any Error>)
 
     /// Actions that the parent handles.
     @CasePathable
@@ -39,7 +39,7 @@ public struct TodoRowReducer: Sendable {
       /// The change was not saved.
       case saveFailed(any Error)
       /// The change was saved.
-      case saved(Todo)
+      case saved(ToggledTodo)
     }
   }
 
@@ -61,7 +61,7 @@ public struct TodoRowReducer: Sendable {
 
       case .saveResponse(.success(let todo)):
         state.isSaving = false
-        state.todo = todo
+        state.todo = todo.after
         return .send(.delegate(.saved(todo)))
 
       case .saveResponse(.failure(let error)):

@@ -17,10 +17,12 @@ public struct HomeView: View {
       switch store.case {
       case .detail(let store):
         TodoDetailView(store: store)
+          .safeAreaInset(edge: .bottom) { UndoBar(store: self.store) }
       case .timer(let store):
         FocusTimerView(store: store)
       }
     }
+    .background { UndoKeys(store: store) }
     .sheet(
       item: $store.scope(state: \.destination?.add, action: \.destination.add)
     ) { store in

@@ -23,10 +23,6 @@ struct TodoListView: View {
         .keyboardShortcut("/", modifiers: [])
       Button("Quick add") { store.send(.quickAddButtonTapped) }
         .keyboardShortcut("a", modifiers: [])
-      if let todo = store.deleted.last {
-        Button("Undo delete of “\(todo.plainTitle)”") { store.send(.undoButtonTapped) }
-          .keyboardShortcut("u", modifiers: [])
-      }
     }
     .bind($store.focus, to: $focus)
   }
@@ -69,6 +65,7 @@ private struct TodoRows: View {
   var body: some View {
     if store.window.count == 0 {
       EmptyListView(filter: store.filter, isLoading: store.isLoading, query: store.query)
+        .overlay(alignment: .bottom) { UndoBar(store: store) }
     } else {
       List {
         ForEach(store.scope(state: \.rows, action: \.rows).windowed(store.window)) { row in
@@ -84,6 +81,7 @@ private struct TodoRows: View {
       }
       // The results of another search are a list of their own, which begins at its first row.
       .id(store.shownText)
+      .safeAreaInset(edge: .bottom) { UndoBar(store: store) }
     }
   }
 }

@@ -192,6 +192,8 @@ extension OpacityContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let html = builder.box("div", class: "b")
     if opacity < 1 { builder.add("opacity:\(max(opacity, 0).css)", to: html) }
+    // What nobody sees takes no focus and no click. Its keyboard shortcuts work.
+    if opacity <= 0 { html["inert"] = "" }
     return html
   }
 }

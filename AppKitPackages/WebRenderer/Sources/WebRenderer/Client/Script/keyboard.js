@@ -2,7 +2,8 @@
 const scope = () => [...doc.querySelectorAll("dialog[open]")].pop() || doc;
 const shortcut = (event, isTyping) => {
   const { key, shiftKey, altKey } = event, isCommand = event.ctrlKey || event.metaKey;
-  if (isTyping && key.length === 1 && !isCommand && !altKey) return;
+  // A field keeps the letters, and the keys that edit its text, such as Control Z.
+  if (isTyping && key.length === 1 && !altKey && (!isCommand || /[acvxyz]/i.test(key))) return;
   const name = key.length === 1 ? key.toLowerCase() : key;
   const names = [(isCommand ? "C-" : "") + (altKey ? "A-" : "") + (shiftKey ? "S-" : "") + name];
   if (shiftKey && key.length === 1) names.push(names[0].replace("S-", ""));

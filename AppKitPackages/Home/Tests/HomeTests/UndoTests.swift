@@ -1,0 +1,154 @@
+import ComposableArchitecture
+import Foundation
+import Models
+import Services
+import Testing
+
+@testable import Home
+
+@MainActor
+struct UndoTests {
+  private let clock = TestClock()
+  private let services = InMemoryServices(todos: [.milk, .mum])
+
+  @Test(arguments: [
+    (UndoableChange.deleted(.mum), "Deleted “Call mum”"),
+    (.toggled(.mum), "Completed “Call mum”"),
+    (.toggled(Todo.mum.done()), "Reopened “Call mum”"),
+  ])
+  func `a change is described`(change: UndoableChange, message: String) {
+    #expect(change.message == message)
+  }
+
+  @Test func `several changes are undone in turn, the last one first`() async throws {
+    let store = testStore()
+    try await services.todoClient.delete(ids: [Todo.mum.id])
+    try await services.todoClient.update(todo: Todo.milk.done())
+    await store.send(.deleteResponse(.success(.mum))) {
+      $0.changes = [.deleted(.mum)]
+      $0.isLoading = true
+      $0.offeredUndoCount = 1
+    }
+    await store.receive(\.loadResponse.success) { $0.isLoading = false }
+    #expect(store.state.offeredUndo == .deleted(.mum))
+    await store.send(
+      \.path[id: 0].detail.delegate.saved,
+      ToggledTodo(before: .milk, after: Todo.milk.done())
+    ) {
+      $0.changes = [.deleted(.mum), .toggled(.milk)]
+      $0.isLoading = true
+      $0.offeredUndoCount = 2
+    }
+    await store.receive(\.loadResponse.success) { $0.isLoading = false }
+
+    await store.send(.undoButtonTapped) {
+      $0.changes = [.deleted(.mum)]
+      $0.offeredUndoCount = 1
+    }
+    await store.receive(\.undoResponse) { $0.isLoading = true }
+    await store.receive(\.loadResponse.success) {
+      $0.isLoading = false
+      $0.list([.milk])
+      $0.path[id: 0] = .detail(TodoDetailReducer.State(todo: .milk))
+    }
+    #expect(store.state.offeredUndo == .deleted(.mum))
+    await store.send(.undoButtonTapped) {
+      $0.changes = []
+      $0.offeredUndoCount = 0
+    }
+    await store.receive(\.undoResponse) { $0.staleIDs = [Todo.mum.id] }
+    await store.receive(\.positionsResponse.success) {
+      $0.list([.milk, .mum])
+      $0.staleIDs = []
+    }
+    let saved = try await services.todoClient.fetch(query: TodoQuery(filter: .all, sort: .added))
+    #expect(saved == [.milk, .mum])
+    await clock.advance(by: .seconds(10))
+    await store.receive(\.undoOfferEnded)
+  }
+
+  @Test func `each change extends the offer to ten seconds`() async {
+    let store = testStore()
+    await store.send(.deleteResponse(.success(.mum))) {
+      $0.changes = [.deleted(.mum)]
+      $0.isLoading = true
+      $0.offeredUndoCount = 1
+    }
+    await store.receive(\.loadResponse.success) {
+      $0.isLoading = false
+      $0.list([.milk, .mum])
+      $0.path[id: 0] = .detail(TodoDetailReducer.State(todo: .milk))
+    }
+    await clock.advance(by: .seconds(9))
+    await store.send(.deleteResponse(.success(.mum))) {
+      $0.changes = [.deleted(.mum), .deleted(.mum)]
+      $0.offeredUndoCount = 2
+      $0.staleIDs = [Todo.mum.id]
+    }
+    await store.receive(\.positionsResponse.success) { $0.staleIDs = [] }
+    await clock.advance(by: .seconds(9))
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.undoOfferEnded) { $0.offeredUndoCount = 0 }
+    #expect(store.state.offeredUndo == nil)
+  }
+
+  @Test func `undoing a completion keeps what was edited since then`() async throws {
+    var edited = Todo.milk.done()
+    edited.title = "Buy oat milk"
+    try await services.todoClient.update(todo: edited)
+
+    try await services.todoClient.undo(.toggled(.milk))
+
+    let saved = try await services.todoClient.find(id: Todo.milk.id)
+    #expect(
+      saved?.title == "Buy oat milk" && saved?.isCompleted == false && saved?.completed == nil
+    )
+  }
+
+  @Test func `a failed undo is explained and can be repeated`() async {
+    var state = HomeReducer.State()
+    state.changes = [.deleted(.milk)]
+    let store = TestStore(initialState: state) {
+      HomeReducer()
+    } withDependencies: {
+      $0.todoClient.restore = { _ in throw diskFull }
+    }
+
+    await store.send(.undoButtonTapped) {
+      $0.changes = []
+    }
+    await store.receive(\.undoResponse) {
+      $0.alert = .failure("“Buy milk +home” was not restored", diskFull)
+      $0.changes = [.deleted(.milk)]
+    }
+  }
+
+  @Test func `a completion of a to-do that was deleted since then cannot be undone`() async {
+    await #expect(throws: ServiceError.noSuchTodo(Todo.walk.id)) {
+      try await services.todoClient.undo(.toggled(.walk))
+    }
+  }
+
+  @Test func `without a change, undo does nothing`() async {
+    await testStore().send(.undoButtonTapped)
+  }
+
+  @Test func `the last hundred changes can be undone`() async {
+    let store = testStore()
+    store.exhaustivity = .off
+    for _ in 0..<101 { await store.send(.deleteResponse(.success(.mum))) }
+    #expect(store.state.changes.count == 100)
+    await store.skipInFlightEffects(strict: false)
+  }
+
+  private func testStore() -> TestStoreOf<HomeReducer> {
+    var state = HomeReducer.State()
+    state.path = StackState([.detail(TodoDetailReducer.State(todo: Todo.milk.done()))])
+    return TestStore(initialState: state) {
+      HomeReducer()
+    } withDependencies: {
+      services.register(in: &$0)
+      $0.continuousClock = clock
+    }
+  }
+}
