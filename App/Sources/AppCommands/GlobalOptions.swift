@@ -114,6 +114,7 @@ struct GlobalOptions: ParsableArguments {
       }
     prepareDependencies {
       services.register(in: &$0)
+      if hasScreen { $0.notifierClient = .terminal }
       if !hasScreen { $0.todoFileClient = $0.todoFileClient.withStandardStreams }
       if clockSpeed != 1 {
         $0.continuousClock = AcceleratedClock(ContinuousClock(), speed: clockSpeed)

@@ -111,6 +111,7 @@ extension AppCommand {
             AppCoreReducer.State(settings: settings),
             isRecorded: options.isRecorded
           ) {
+            $0.notifierClient = .page(page)
             if let person {
               options.register(person.services, in: &$0)
               $0.accountClient = person.accountClient

@@ -22,6 +22,7 @@ extension TestExporter<AppCoreReducer.State, AppCoreReducer.Action> {
     literals.addSample(Statistics())
     literals.addSample(HomeReducer.State())
     literals.addSample(FocusTimerReducer.State(todo: todo, settings: settings))
+    literals.addSample(TimerScreenReducer.State(todo: todo))
     literals.addSample(TodoDetailReducer.State(todo: todo))
     literals.addSample(TodoFormReducer.State(todo: todo, isNew: true))
     literals.addSample(TodoRowReducer.State(todo: todo))

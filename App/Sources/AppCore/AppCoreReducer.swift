@@ -70,7 +70,7 @@ public struct AppCoreReducer: Sendable {
       home = HomeReducer.State(
         path: StackState([
           .detail(TodoDetailReducer.State(todo: todo)),
-          .timer(FocusTimerReducer.State(todo: todo, settings: settings)),
+          .timer(TimerScreenReducer.State(todo: todo)),
         ]),
         settings: settings
       )
@@ -121,6 +121,7 @@ public struct AppCoreReducer: Sendable {
         return .merge(
           .send(.settings(.task)),
           .send(.settings(.observe)),
+          .send(.home(.timerTask)),
           observeDatabaseStatus()
         )
 
@@ -196,6 +197,7 @@ public struct AppCoreReducer: Sendable {
   private func resetFeatures() -> Effect<Action> {
     .merge(
       .send(.home(.profileChanged)),
+      .send(.home(.timerTask)),
       .send(.profile(.profileChanged)),
       .send(.settings(.profileChanged))
     )

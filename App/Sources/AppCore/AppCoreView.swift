@@ -22,6 +22,7 @@ public struct AppCoreView: View {
         .navigationAddress(forState: HomeReducer.Path.State.self) { $0.addressPath }
         .tabItem { Label("Home", systemImage: "house") }
         .tag(AppCoreReducer.Tab.home)
+        .badge(timerBadge)
       NavigationStack {
         ProfileView(store: store.scope(state: \.profile, action: \.profile))
       }
@@ -45,6 +46,12 @@ public struct AppCoreView: View {
     .appearance(store.settings.settings.theme.appearance)
     .onOpenURL { store.send(.urlOpened($0)) }
     .task { await store.send(.task).finish() }
+  }
+
+  /// The remaining time of a focus session, which the title of the window contains too.
+  private var timerBadge: String? {
+    guard let timer = store.home.timer, timer.isActive else { return nil }
+    return timer.isRunning ? timer.timeLeft : "\(timer.timeLeft), paused"
   }
 }
 

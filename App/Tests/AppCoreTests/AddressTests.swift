@@ -141,7 +141,8 @@ struct AddressTests {
     await store.receive(\.home.screenResponse) {
       $0.home.isLoading = false
       $0.home.path[id: 0] = .detail(TodoDetailReducer.State(todo: .milk))
-      $0.home.path[id: 1] = .timer(FocusTimerReducer.State(todo: .milk, settings: AppSettings()))
+      $0.home.path[id: 1] = .timer(TimerScreenReducer.State(todo: .milk))
+      $0.home.timer = FocusTimerReducer.State(todo: .milk, settings: AppSettings())
     }
     #expect(store.state.addressPath == path + "/timer")
 

@@ -29,11 +29,14 @@ struct AppCoreReducerTests {
       $0.settingsClient.load = { saved }
       $0.settingsClient.changes = { .finished }
       $0.databaseStatusClient.statuses = { .finished }
+      $0.focusSessionClient.running = { nil }
+      $0.todoClient.changes = { .finished }
     }
 
     await store.send(.task)
     await store.receive(\.settings.task)
     await store.receive(\.settings.observe)
+    await store.receive(\.home.timerTask)
     await store.receive(\.settings.settingsResponse.success) {
       $0.settings.settings = saved
     }
@@ -82,7 +85,7 @@ struct AppCoreReducerTests {
       $0.home.apply(changed)
       $0.profile.settings = changed
     }
-    #expect(store.state.home.path[id: 1, case: \.timer]?.secondsLeft == 3_000)
+    #expect(store.state.home.timer?.secondsLeft == 3_000)
   }
 
   @Test func `logging out resets every feature and presents the picker`() async {
@@ -166,6 +169,7 @@ struct AppCoreReducerTests {
     await store.receive(\.home.profileChanged) {
       $0.home.isLoading = true
     }
+    await store.receive(\.home.timerTask)
     await store.receive(\.profile.profileChanged)
     await store.receive(\.settings.profileChanged)
     await store.receive(\.home.loadResponse.success) {
@@ -310,6 +314,7 @@ extension DependencyValues {
     after pause: @escaping @Sendable () async throws -> Void = {}
   ) {
     date.now = .testTime
+    focusSessionClient.running = { nil }
     focusSessionClient.statistics = { _, _ in
       try await pause()
       return statistics
@@ -322,6 +327,7 @@ extension DependencyValues {
   /// Overrides the clients with the responses while no profile is selected.
   fileprivate mutating func withoutProfile() {
     date.now = .testTime
+    focusSessionClient.running = { throw ServiceError.noCurrentProfile }
     focusSessionClient.statistics = { _, _ in throw ServiceError.noCurrentProfile }
     profileClient.current = { nil }
     todoClient.changes = { .finished }

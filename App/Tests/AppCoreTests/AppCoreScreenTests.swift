@@ -207,7 +207,7 @@ struct AppCoreScreenTests {
       services.register(in: &$0)
       $0.continuousClock = clock
       $0.date.now = .testTime
-      $0.notifierClient.ring = {}
+      $0.notifierClient = .none
       $0.numberFactClient.fetch = { number, _ in "\(number) is a number." }
       $0.settingsClient.load = { settings }
       $0.uuid = UUIDGenerator { UUID() }

@@ -8,7 +8,8 @@ import Testing
 
 @testable import AppCore
 
-/// Tests that the app cancels a running focus timer when the profile changes.
+/// Tests that the app stops to show a running focus timer when the profile changes, and not when the
+/// person leaves its screen. The timer stays stored with its profile.
 @MainActor
 struct RunningTimerTests {
   private let clock = TestClock()
@@ -22,29 +23,34 @@ struct RunningTimerTests {
     let store = TestStore(initialState: state) {
       AppCoreReducer()
     } withDependencies: {
+      $0.calendar = .current
       $0.continuousClock = clock
       $0.date.now = .testTime
+      $0.focusSessionClient.running = { nil }
+      $0.focusSessionClient.setRunning = { _ in }
       $0.focusSessionClient.statistics = { _, _ in .nothing }
       $0.numberFactClient.fetch = { number, _ in "\(number) is a number." }
+      $0.notifierClient = .none
       $0.profileClient.current = { nil }
       $0.todoClient.changes = { .finished }
       $0.todoClient.window = { _ in TodoWindow(count: 0, offset: 0, todos: []) }
+      $0.uuid = .incrementing
     }
     store.exhaustivity = .off
-    await store.send(\.home.path[id: 1].timer.startButtonTapped)
+    await store.send(\.home.timer.startButtonTapped)
     await clock.advance(by: .seconds(2))
-    #expect(store.state.home.path[id: 1, case: \.timer]?.isRunning == true)
-    await store.receive(\.home.path[id: 1].timer.ticked, 1_498)
+    #expect(store.state.home.timer?.isRunning == true)
+    await store.receive(\.home.timer.ticked, 1_498)
     await #expect(throws: SuspensionError.self) { try await clock.checkSuspension() }
     return store
   }
 
-  /// Expects that no effect sleeps on the clock and that the navigation stack is empty.
+  /// Expects that no effect sleeps on the clock and that no timer is shown.
   private func expectNoTimer(_ store: TestStoreOf<AppCoreReducer>) async throws {
-    #expect(store.state.home.path.isEmpty)
+    #expect(store.state.home.timer == nil)
     try await clock.checkSuspension()
     await clock.advance(by: .seconds(5))
-    #expect(store.state.home.path.isEmpty)
+    #expect(store.state.home.timer == nil)
   }
 
   @Test func `logging out cancels the timer`() async throws {
@@ -81,12 +87,15 @@ struct RunningTimerTests {
     try await expectNoTimer(store)
   }
 
-  @Test func `popping the timer cancels it, and switching tabs does not`() async throws {
+  @Test func `popping the timer and switching tabs do not stop it`() async throws {
     let store = await store()
     await store.send(.selectedTabChanged(.settings))
     await clock.advance(by: .seconds(1))
-    await store.receive(\.home.path[id: 1].timer.ticked, 1_497)
+    await store.receive(\.home.timer.ticked, 1_497)
     await store.send(\.home.path.popFrom, 0)
-    try await expectNoTimer(store)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.home.timer.ticked, 1_496)
+    await store.send(\.home.timer.pauseButtonTapped)
+    try await clock.checkSuspension()
   }
 }

@@ -232,6 +232,44 @@ class TodoJourneys(BrowserTestCase):
         page.get_by_role("radio", name="Done").or_(page.get_by_text("Done", exact=True)).first.click()
         expect(todo(page, "Buy milk")).to_be_visible()
 
+    def test_the_focus_timer_goes_on_after_a_reload_and_in_another_window(self):
+        self.server.run("add", "Buy milk")
+        (Path(self.server.folder) / "settings.json").write_text('{"focusMinutes": 1}')
+        self.server.arguments = ("--clock-speed", "10")
+        page = self.open()
+        self.context.add_init_script(
+            """
+            window.shown = [];
+            window.Notification = class {
+                static permission = "granted";
+                static requestPermission() { window.isAsked = true; }
+                constructor(title, { body }) { window.shown.push(`${title}. ${body}`); }
+            };
+            """
+        )
+        page.reload()
+        todo(page, "Buy milk").click()
+        page.get_by_role("button", name="Focus on this").click()
+        page.get_by_role("button", name="Start").click()
+        page.wait_for_function("window.isAsked")
+        time = re.compile(r"^\(0:\d\d\) ")
+        expect(page).to_have_title(time)
+        page.reload()
+        expect(page).to_have_title(time)
+        other = self.new_page(self.url("/settings"))
+        expect(other).to_have_title(time)
+        expect(other.get_by_role("tab", name=re.compile(r"^Home.*0:\d\d"))).to_be_visible()
+        for window in [page, other]:
+            window.wait_for_function("window.shown.length")
+            self.assertEqual(
+                window.evaluate("window.shown[0]"),
+                "The focus session has ended. “Buy milk”: time for a break.",
+            )
+            expect(window.locator("#status")).to_contain_text("The focus session has ended")
+        page.get_by_role("button", name="Stop").click()
+        for window in [page, other]:
+            expect(window).not_to_have_title(re.compile(r"^\("))
+
     def test_the_focus_timer_counts_down(self):
         self.server.run("add", "Buy milk")
         self.server.arguments = ("--clock-speed", "100")

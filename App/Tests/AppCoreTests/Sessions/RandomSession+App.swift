@@ -17,7 +17,7 @@ extension RandomSession<AppCoreReducer> {
       dependencies: {
         services.register(in: &$0)
         $0.date.now = .testTime
-        $0.notifierClient.ring = {}
+        $0.notifierClient = .none
         $0.numberFactClient.fetch = { number, _ in "\(number) is a number." }
         $0.todoFileClient.read = { path in
           throw ServiceError.database(path: path, reason: "there is no disk")

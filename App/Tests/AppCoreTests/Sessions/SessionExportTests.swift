@@ -41,6 +41,7 @@ import Testing
         _ = await gate.stream.first { _ in true }
         return Statistics(doneCount: 3, focusMinutes: 25)
       }
+      $0.notifierClient = .none
       $0.numberFactClient.fetch = { number, _ in "\(number) is a prime." }
       $0.todoFileClient.writeTemporary = { _, _ in
         TemporaryTodoFile(url: URL(filePath: "/tmp/todos/todo.txt"), count: 4)
@@ -95,14 +96,14 @@ import Testing
     await send(.home(.path(.push(id: 0, state: detail))))
     await send(.home(.path(.element(id: 0, action: .detail(.focusButtonTapped)))))
     let id = recorded.home.path.ids[1]
-    store.send(.home(.path(.element(id: id, action: .timer(.startButtonTapped)))))
+    store.send(.home(.timer(.startButtonTapped)))
     for _ in 1...2 {
       let count = recorder.entries.count
       await clock.advance(by: .seconds(1))
       await wait { recorder.entries.count == count + 1 }
     }
     let count = recorder.entries.count
-    let stop = store.send(.home(.path(.element(id: id, action: .timer(.stopButtonTapped)))))
+    let stop = store.send(.home(.timer(.stopButtonTapped)))
     await wait { recorder.entries.count == count + 5 }
     statisticsGate.continuation.yield()
     await stop.finish()

@@ -59,15 +59,27 @@ extension Journeys {
       try await journey.waitFor("[ Start ]")
     }
 
-    @Test func `leaving the screen cancels the timer`() async throws {
+    @Test func `the timer goes on without its screen, and after the app was closed`() async throws {
       let journey = try await openTimer(showing: "25:00")
       journey.type("p")
       try await journey.waitFor("24:5")
       journey.type("\u{1B}")
       try await journey.waitFor("Focus on this")
-      #expect(await journey.terminal.becomesIdle(within: 120))
-      journey.type("f")
-      try await journey.waitFor("25:00")
+      try await journey.waitFor("Home (24:5")
+      journey.type("3")
+      try await journey.waitFor("Week starts on")
+      try await journey.waitFor("Home (24:")
+      try await journey.quit()
+
+      let next = try await app.open()
+      try await next.waitFor("Home (24:")
+      try await next.click("○ Buy milk")
+      try await next.waitFor("Focus on this")
+      next.type("f")
+      try await next.waitFor("[ Pause ]")
+      next.type("s")
+      try await next.waitFor("[ Start ]")
+      try await next.waitUntilGone("Home (")
     }
 
     @Test func `a focus length of 0 becomes the minimum`() async throws {

@@ -10,17 +10,18 @@ import Testing
 struct FocusTimerTests {
   let clock = TestClock()
 
-  @Test func `the end of a focus phase rings, records the session and starts a break`() async {
+  @Test func `the end of a focus phase is announced, records the session and starts a break`() async {
     let recorded = LockIsolated<[FocusSession]>([])
-    let rings = LockIsolated(0)
+    let titles = LockIsolated<[String]>([])
     let store = timer(focus: 1, break: 1) {
       $0.focusSessionClient.record = { session in recorded.withValue { $0.append(session) } }
-      $0.notifierClient.ring = { rings.withValue { $0 += 1 } }
+      $0.notifierClient.notify = { title, _ in titles.withValue { $0.append(title) } }
     }
     let session = FocusSession(id: UUID(0), todoID: Todo.milk.id, start: .testTime, seconds: 60)
 
     await store.send(.startButtonTapped) {
       $0.isRunning = true
+      $0.sessionID = UUID(0)
       $0.startedAt = .testTime
     }
     for secondsLeft in (1...59).reversed() {
@@ -38,7 +39,7 @@ struct FocusTimerTests {
     await store.receive(\.recordResponse.success, session)
     await store.receive(\.delegate.sessionFinished, session)
     #expect(recorded.value == [session])
-    #expect(rings.value == 1)
+    #expect(titles.value == ["The focus session has ended"])
 
     await clock.advance(by: .seconds(1))
     await store.receive(\.ticked, 59) {
@@ -49,13 +50,13 @@ struct FocusTimerTests {
     }
   }
 
-  @Test func `the end of a break rings and stops the timer`() async {
-    let rings = LockIsolated(0)
+  @Test func `the end of a break is announced and stops the timer`() async {
+    let titles = LockIsolated<[String]>([])
     var state = FocusTimerReducer.State(todo: .milk, settings: AppSettings(focusMinutes: 25))
     state.phase = .rest
     state.secondsLeft = 1
     let store = timer(state) {
-      $0.notifierClient.ring = { rings.withValue { $0 += 1 } }
+      $0.notifierClient.notify = { title, _ in titles.withValue { $0.append(title) } }
     }
 
     await store.send(.startButtonTapped) {
@@ -68,7 +69,7 @@ struct FocusTimerTests {
       $0.secondsLeft = 1_500
     }
     await store.finish()
-    #expect(rings.value == 1)
+    #expect(titles.value == ["The break has ended"])
   }
 
   @Test func `a pause keeps the remaining time`() async {
@@ -76,6 +77,7 @@ struct FocusTimerTests {
 
     await store.send(.startButtonTapped) {
       $0.isRunning = true
+      $0.sessionID = UUID(0)
       $0.startedAt = .testTime
     }
     await clock.advance(by: .seconds(1))
@@ -106,6 +108,7 @@ struct FocusTimerTests {
 
     await store.send(.startButtonTapped) {
       $0.isRunning = true
+      $0.sessionID = UUID(0)
       $0.startedAt = .testTime
     }
     await clock.advance(by: .seconds(1))
@@ -129,12 +132,12 @@ struct FocusTimerTests {
     let store = timer(focus: 1, break: 5) {
       $0.continuousClock = suspendable
       $0.focusSessionClient.record = { _ in }
-      $0.notifierClient.ring = {}
     }
     let session = FocusSession(id: UUID(0), todoID: Todo.milk.id, start: .testTime, seconds: 60)
 
     await store.send(.startButtonTapped) {
       $0.isRunning = true
+      $0.sessionID = UUID(0)
       $0.startedAt = .testTime
     }
     await clock.advance(by: .milliseconds(500))
@@ -181,6 +184,7 @@ struct FocusTimerTests {
 
     await store.send(.startButtonTapped) {
       $0.isRunning = true
+      $0.sessionID = UUID(0)
       $0.startedAt = .testTime
     }
     await clock.advance(by: .seconds(1))
@@ -190,6 +194,7 @@ struct FocusTimerTests {
     await store.send(.stopButtonTapped) {
       $0.isRunning = false
       $0.secondsLeft = 1_500
+      $0.sessionID = nil
       $0.startedAt = nil
     }
     await store.receive(\.recordResponse.success, session)
@@ -202,10 +207,12 @@ struct FocusTimerTests {
 
     await store.send(.startButtonTapped) {
       $0.isRunning = true
+      $0.sessionID = UUID(0)
       $0.startedAt = .testTime
     }
     await store.send(.stopButtonTapped) {
       $0.isRunning = false
+      $0.sessionID = nil
       $0.startedAt = nil
     }
   }
@@ -257,8 +264,11 @@ struct FocusTimerTests {
     TestStore(initialState: state) {
       FocusTimerReducer()
     } withDependencies: {
+      $0.calendar = .current
       $0.continuousClock = clock
       $0.date.now = .testTime
+      $0.focusSessionClient.setRunning = { _ in }
+      $0.notifierClient = .none
       $0.uuid = .incrementing
       dependencies(&$0)
     }

@@ -249,7 +249,9 @@ struct HomeScreenTests {
     var timer = FocusTimerReducer.State(todo: .milk, settings: AppSettings())
     timer.isRunning = true
     timer.secondsLeft = 605
-    return HomeReducer.State(path: StackState([.timer(timer)]))
+    var state = HomeReducer.State(path: StackState([.timer(TimerScreenReducer.State(todo: .milk))]))
+    state.timer = timer
+    return state
   }
 
   private func screen(_ state: HomeReducer.State, columns: Int, rows: Int) async -> Screen {

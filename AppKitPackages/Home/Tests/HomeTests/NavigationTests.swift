@@ -57,7 +57,8 @@ struct NavigationTests {
     }
     await store.send(\.path[id: 0].detail.focusButtonTapped)
     await store.receive(\.path[id: 0].detail.delegate.focusRequested) {
-      $0.path[id: 1] = .timer(FocusTimerReducer.State(todo: .milk, settings: AppSettings()))
+      $0.path[id: 1] = .timer(TimerScreenReducer.State(todo: .milk))
+      $0.timer = FocusTimerReducer.State(todo: .milk, settings: AppSettings())
     }
     await store.send(\.path.popFrom, 1) {
       $0.path.pop(from: 1)
@@ -135,41 +136,14 @@ struct NavigationTests {
 
   @Test func `a finished session is delegated to the parent`() async {
     var state = HomeReducer.State(listing: .milk)
-    state.path = StackState([
-      .timer(FocusTimerReducer.State(todo: .milk, settings: AppSettings()))
-    ])
+    state.timer = FocusTimerReducer.State(todo: .milk, settings: AppSettings())
     let store = TestStore(initialState: state) {
       HomeReducer()
     }
     let session = FocusSession(id: UUID(0), todoID: Todo.milk.id, start: .testTime, seconds: 1_500)
 
-    await store.send(\.path[id: 0].timer.recordResponse, .success(session))
-    await store.receive(\.path[id: 0].timer.delegate.sessionFinished)
+    await store.send(\.timer.recordResponse, .success(session))
+    await store.receive(\.timer.delegate.sessionFinished)
     await store.receive(\.delegate.sessionFinished, session)
-  }
-
-  @Test func `popping the timer cancels its effect`() async {
-    let clock = TestClock()
-    var state = HomeReducer.State(listing: .milk)
-    state.path = StackState([
-      .timer(FocusTimerReducer.State(todo: .milk, settings: AppSettings()))
-    ])
-    let store = TestStore(initialState: state) {
-      HomeReducer()
-    } withDependencies: {
-      $0.continuousClock = clock
-      $0.date.now = .testTime
-    }
-
-    await store.send(\.path[id: 0].timer.startButtonTapped) {
-      $0.path[id: 0]?.modify(\.timer) {
-        $0.isRunning = true
-        $0.startedAt = .testTime
-      }
-    }
-    await store.send(\.path.popFrom, 0) {
-      $0.path = StackState()
-    }
-    await clock.advance(by: .seconds(10))
   }
 }

@@ -103,7 +103,14 @@ extension InMemoryServices {
   public nonisolated var focusSessionClient: FocusSessionClient {
     FocusSessionClient(
       record: { session in
-        try await self.changeCurrent(TodoEdits()) { $0.sessions.append(session) }
+        try await self.changeCurrent(TodoEdits()) { profile in
+          guard !profile.sessions.contains(where: { $0.id == session.id }) else { return }
+          profile.sessions.append(session)
+        }
+      },
+      running: { try await self.current().running },
+      setRunning: { running in
+        try await self.changeCurrent(TodoEdits()) { $0.running = running }
       },
       sessions: { since in
         try await self.current().sessions

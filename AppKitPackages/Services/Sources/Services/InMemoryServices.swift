@@ -19,6 +19,7 @@ public actor InMemoryServices {
     var todos: [Todo] = []
     var positions: [Todo.ID: Int] = [:]
     var sessions: [FocusSession] = []
+    var running: RunningFocus?
   }
 
   var profiles: [Profile]

@@ -13,7 +13,7 @@ extension FocusSessionClient {
         try await database.write(TodoEdits()) { db in
           try db.execute(
             sql: """
-              INSERT INTO focus_session (id, profile_id, todo_id, start, day, seconds, is_finished)
+              INSERT OR IGNORE INTO focus_session (id, profile_id, todo_id, start, day, seconds, is_finished)
               VALUES (?, ?, ?, ?, ?, ?, ?)
               """,
             arguments: [
@@ -21,6 +21,32 @@ extension FocusSessionClient {
               session.start.timeIntervalSince1970, session.day.description, session.seconds,
               session.isFinished,
             ]
+          )
+        }
+      },
+      running: {
+        let database = try database()
+        return try await database.read { db in
+          try Data.fetchOne(
+            db,
+            sql: "SELECT value FROM running_focus WHERE profile_id = ?",
+            arguments: [database.profileID(db)]
+          ).flatMap(RunningFocus.init(stored:))
+        }
+      },
+      setRunning: { running in
+        let database = try database()
+        try await database.write(TodoEdits()) { db in
+          let profile = try database.profileID(db)
+          guard let running else {
+            return try db.execute(
+              sql: "DELETE FROM running_focus WHERE profile_id = ?",
+              arguments: [profile]
+            )
+          }
+          try db.execute(
+            sql: "INSERT OR REPLACE INTO running_focus (profile_id, value) VALUES (?, ?)",
+            arguments: [profile, running.stored]
           )
         }
       },

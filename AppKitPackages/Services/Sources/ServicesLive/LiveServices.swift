@@ -152,7 +152,7 @@ extension NumberFactClient: DependencyKey {
 }
 
 extension NotifierClient: DependencyKey {
-  public static let liveValue = NotifierClient.live()
+  public static let liveValue = NotifierClient.none
 }
 
 extension TodoFileClient: DependencyKey {

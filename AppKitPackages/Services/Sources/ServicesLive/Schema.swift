@@ -14,6 +14,9 @@ enum Schema {
     migrator.registerMigration("2") { db in
       try db.execute(sql: version2)
     }
+    migrator.registerMigration("3") { db in
+      try db.execute(sql: version3)
+    }
     return migrator
   }
 
@@ -138,5 +141,13 @@ enum Schema {
       profile_id BLOB,
       edits BLOB
     );
+    """
+
+  /// The focus session of each profile that has begun and has not ended, as `RunningFocus.stored`.
+  private static let version3 = """
+    CREATE TABLE running_focus (
+      profile_id BLOB PRIMARY KEY NOT NULL REFERENCES profile ON DELETE CASCADE,
+      value BLOB NOT NULL
+    ) WITHOUT ROWID;
     """
 }

@@ -204,7 +204,7 @@ extension TodoClient {
   }
 
   private static func eraseAll(profile: UserProfile.ID, in db: Database) throws {
-    for table in ["todo", "deleted_todo", "focus_session"] {
+    for table in ["todo", "deleted_todo", "focus_session", "running_focus"] {
       try db.execute(sql: "DELETE FROM \(table) WHERE profile_id = ?", arguments: [profile])
     }
     // Without a rebuild, deleted words would stay in the index until FTS5 merges its segments.

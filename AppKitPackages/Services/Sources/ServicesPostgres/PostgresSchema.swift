@@ -1,7 +1,9 @@
 /// The tables and their migrations.
 enum PostgresSchema {
   /// The migrations in their order. A released migration must not change.
-  static let migrations = [version1, accounts, passwordResets, todoCounts, accountBrowsers]
+  static let migrations = [
+    version1, accounts, passwordResets, todoCounts, accountBrowsers, runningFocus,
+  ]
 
   /// The seconds in which the migrations must end, since they may read all to-dos.
   private static let migrationSeconds = 600
@@ -107,5 +109,18 @@ enum PostgresSchema {
     );
 
     CREATE INDEX focus_session_by_day ON focus_session (profile_id, day);
+    """
+
+  /// The focus session that has begun and has not ended, as `RunningFocus.stored`. People who share a
+  /// profile have one each.
+  private static let runningFocus = """
+    CREATE TABLE running_focus (
+      profile_id uuid NOT NULL REFERENCES profile ON DELETE CASCADE,
+      account_id uuid REFERENCES account ON DELETE CASCADE,
+      value text NOT NULL
+    );
+
+    CREATE UNIQUE INDEX running_focus_by_account ON running_focus
+      (profile_id, coalesce(account_id, '00000000-0000-0000-0000-000000000000'));
     """
 }

@@ -24,6 +24,53 @@ struct FocusSessionClientTests {
   }
 
   @Test(arguments: Clients.Kind.allCases)
+  func `a running session is stored until it ends`(kind: Clients.Kind) async throws {
+    let client = try await Clients(kind).focusSessionClient
+    #expect(try await client.running() == nil)
+    var running = RunningFocus(
+      id: UUID(),
+      todoID: UUID(),
+      start: Date(timeIntervalSince1970: 1_795_000_000.25),
+      seconds: 1_500,
+      breakSeconds: 300,
+      ends: Date(timeIntervalSince1970: 1_795_001_500.25)
+    )
+    try await client.setRunning(running)
+    #expect(try await client.running() == running)
+    running.ends = nil
+    running.pausedSeconds = 700
+    try await client.setRunning(running)
+    #expect(try await client.running() == running)
+    try await client.setRunning(nil)
+    #expect(try await client.running() == nil)
+  }
+
+  @Test(arguments: Clients.Kind.allCases)
+  func `each profile has a running session of its own`(kind: Clients.Kind) async throws {
+    let clients = try await Clients(kind)
+    let running = RunningFocus(id: UUID(), todoID: UUID(), start: .now, seconds: 60, ends: nil)
+    try await clients.focusSessionClient.setRunning(running)
+    let first = try await clients.profileClient.current()
+    let second = UserProfile(id: UUID(), name: "Ada")
+    try await clients.profileClient.create(second)
+    try await clients.profileClient.select(second.id)
+    #expect(try await clients.focusSessionClient.running() == nil)
+    try await clients.profileClient.select(first?.id)
+    #expect(try await clients.focusSessionClient.running() == running)
+    try await clients.todoClient.eraseAll()
+    #expect(try await clients.focusSessionClient.running() == nil)
+  }
+
+  @Test(arguments: Clients.Kind.allCases)
+  func `a session that two windows record is one`(kind: Clients.Kind) async throws {
+    let client = try await Clients(kind).focusSessionClient
+    let session = FocusSession(id: UUID(), start: .now, day: today, seconds: 60)
+    try await client.record(session)
+    try await client.record(session)
+    #expect(try await client.sessions(nil).count == 1)
+  }
+
+  @Test(arguments: Clients.Kind.allCases)
   func `statistics count each day and totals`(kind: Clients.Kind) async throws {
     let clients = try await Clients(kind)
     for offset in [0, 0, -13, -14, 1] {

@@ -336,6 +336,16 @@ public final class WebRenderer {
     operations.request(replaces ? "replace" : "push", path)
   }
 
+  /// Makes the browser show a notification, also if another window is in front, if the user has given
+  /// the permission. Assistive technologies announce it anyway.
+  public func notify(_ title: String, _ text: String) {
+    operations.request("notify", title, text)
+  }
+
+  /// Makes the browser ask the user for the permission to show notifications. Browsers ask only soon
+  /// after the user has pressed a button or a key.
+  public func requestNotificationPermission() { operations.request("permit", "") }
+
   /// Makes the browser save a file that the host serves.
   ///
   /// - Parameters:

@@ -25,13 +25,6 @@ extension HomeReducer {
         state.focus = nil
         return .none
 
-      case .path(.element(_, .detail(.delegate(.focusRequested(let todo))))):
-        state.path.append(.timer(FocusTimerReducer.State(todo: todo, settings: state.settings)))
-        return .none
-
-      case .path(.element(_, .timer(.delegate(.sessionFinished(let session))))):
-        return .send(.delegate(.sessionFinished(session)))
-
       default:
         return .none
       }

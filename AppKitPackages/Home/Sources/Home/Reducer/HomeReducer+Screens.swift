@@ -30,7 +30,7 @@ extension HomeReducer {
         state.path = StackState([.detail(TodoDetailReducer.State(todo: todo))])
         switch screen {
         case .timer:
-          state.path.append(.timer(FocusTimerReducer.State(todo: todo, settings: state.settings)))
+          state.openTimer(of: todo)
         case .edit:
           state.destination = .edit(TodoFormReducer.State(todo: todo, isNew: false))
         case .add, .detail, .list: break

@@ -37,8 +37,9 @@ extension HomeReducer {
       case .addButtonTapped, .alert, .binding, .delegate, .deleteResponse, .destination,
         .draftResponse, .draftSubmitted, .loadResponse, .onDelete, .onDeleteResponse, .path,
         .positionsResponse, .profileChanged, .quickAddButtonTapped, .rows, .screenRequested,
-        .screenResponse, .searchButtonTapped, .searchCleared, .searchSubmitted, .task,
-        .todosChanged, .todosEdited, .visibleRangeChanged:
+        .screenResponse, .searchButtonTapped, .searchCleared, .searchSubmitted, .sessionsChanged,
+        .task, .timer, .timerReplaced, .timerResponse, .timerTask, .todosChanged, .todosEdited,
+        .visibleRangeChanged:
         return .none
       }
     }

@@ -18,8 +18,8 @@ import Services
 /// A list can have 1,000,000 to-dos, so the state contains only those on the screen and near it. After
 /// a change, `TodoClient.positions` reads the changed to-dos and finds their places.
 ///
-/// The body combines six reducers, each in a file of its own: `listing`, `adding`,
-/// `deleting`, `undoing`, `navigation` and `screens`.
+/// The body combines seven reducers, each in a file of its own: `listing`, `adding`,
+/// `deleting`, `undoing`, `timing`, `navigation` and `screens`.
 ///
 /// The parent handles ``Action/Delegate``; Home imports no other feature.
 @Reducer
@@ -39,7 +39,7 @@ public struct HomeReducer: Sendable {
     /// The details of a to-do.
     case detail(TodoDetailReducer)
     /// The focus timer of a to-do.
-    case timer(FocusTimerReducer)
+    case timer(TimerScreenReducer)
   }
 
   /// The list, its text fields and the features that are presented from it.
@@ -84,6 +84,8 @@ public struct HomeReducer: Sendable {
     public var shownText = ""
     /// The changed to-dos whose positions are being read again.
     public var staleIDs: [Todo.ID] = []
+    /// The focus timer, which goes on while other screens are shown; `nil` before the first one.
+    public var timer: FocusTimerReducer.State?
     /// The positions of the rows on the screen.
     public var visibleRange = 0..<0
     /// The place of the loaded to-dos in the whole list.
@@ -98,7 +100,7 @@ public struct HomeReducer: Sendable {
     /// HomeReducer.State(
     ///   path: StackState([
     ///     .detail(TodoDetailReducer.State(todo: todo)),
-    ///     .timer(FocusTimerReducer.State(todo: todo, settings: AppSettings())),
+    ///     .timer(TimerScreenReducer.State(todo: todo)),
     ///   ]),
     ///   settings: AppSettings()
     /// )
@@ -109,14 +111,15 @@ public struct HomeReducer: Sendable {
     ) {
       self.path = path
       self.settings = settings
+      if case .timer(let screen) = path.last {
+        timer = FocusTimerReducer.State(todo: screen.todo, settings: settings)
+      }
     }
 
-    /// Applies new preferences to the list and to the timers on the navigation stack.
+    /// Applies new preferences to the list and to a timer that has not started.
     public mutating func apply(_ settings: AppSettings) {
       self.settings = settings
-      for id in path.ids where path[id: id]?.is(\.timer) == true {
-        path[id: id, case: \.timer]?.apply(settings)
-      }
+      timer?.apply(settings)
     }
   }
 
@@ -163,8 +166,18 @@ public struct HomeReducer: Sendable {
     case searchCleared
     /// The person submitted the search field.
     case searchSubmitted
+    /// Another window or another process recorded or changed a focus session.
+    case sessionsChanged
     /// The view appeared.
     case task
+    /// An action of the focus timer.
+    case timer(FocusTimerReducer.Action)
+    /// The timer of another to-do was ended to start the one of this to-do.
+    case timerReplaced(Todo)
+    /// The stored focus session was read, or reading failed.
+    case timerResponse(Result<StoredTimer, any Error>)
+    /// The app appeared, also on a screen without the list.
+    case timerTask
     /// Another feature or another process changed any number of to-dos.
     case todosChanged
     /// Another process changed some to-dos.
@@ -197,10 +210,12 @@ public struct HomeReducer: Sendable {
     case confirmDelete(Todo)
   }
 
-  enum CancelID { case changes, load, screen, stay, undoOffer, write }
+  enum CancelID { case changes, load, screen, sessions, stay, timer, undoOffer, write }
 
+  @Dependency(\.calendar) var calendar
   @Dependency(\.continuousClock) var clock
   @Dependency(\.date.now) var now
+  @Dependency(\.focusSessionClient) var focusSessionClient
   @Dependency(\.searchClient) var searchClient
   @Dependency(\.todoClient) var todoClient
   @Dependency(\.uuid) var uuid
@@ -217,6 +232,7 @@ public struct HomeReducer: Sendable {
       adding
       deleting
       undoing
+      timing
       navigation
       screens
     }
@@ -224,6 +240,9 @@ public struct HomeReducer: Sendable {
       TodoRowReducer()
     }
     .forEach(\.path, action: \.path)
+    .ifLet(\.timer, action: \.timer) {
+      FocusTimerReducer()
+    }
     .ifLet(\.$destination, action: \.destination)
     .ifLet(\.$alert, action: \.alert)
   }

@@ -10,7 +10,7 @@ struct FocusTimerView: View {
     VStack(spacing: Spacing.large) {
       Text(store.phase == .focus ? "Focus" : "Break").font(.headline)
       Text(store.todo.plainTitle).lineLimit(1)
-      Text(timeLeft).font(.system(size: 72, weight: .bold, design: .rounded))
+      Text(store.timeLeft).font(.system(size: 72, weight: .bold, design: .rounded))
       ProgressView(value: Double(store.secondsElapsed), total: Double(store.secondsInPhase))
       HStack(spacing: Spacing.medium) {
         if store.isRunning {
@@ -30,9 +30,29 @@ struct FocusTimerView: View {
     .navigationTitle("Focus timer")
     .alert($store.scope(state: \.alert, action: \.alert))
   }
+}
 
-  private var timeLeft: String {
-    let (minutes, seconds) = store.secondsLeft.quotientAndRemainder(dividingBy: 60)
-    return "\(minutes):\(seconds < 10 ? "0" : "")\(seconds)"
+/// The focus timer of a to-do, or the one of another to-do that is running.
+struct TimerScreenView: View {
+  let store: StoreOf<HomeReducer>
+  let screen: StoreOf<TimerScreenReducer>
+
+  var body: some View {
+    if let timer = store.scope(state: \.timer, action: \.timer) {
+      if timer.todo.id == screen.todo.id || !timer.isActive {
+        FocusTimerView(store: timer)
+      } else {
+        VStack(spacing: Spacing.large) {
+          Text("A timer is running for another to-do.").font(.headline)
+          Text("“\(timer.todo.plainTitle)”, \(timer.state.timeLeft)").lineLimit(1)
+          Button("End it and start “\(screen.todo.plainTitle)”") {
+            screen.send(.replaceButtonTapped)
+          }
+        }
+        .padding()
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .navigationTitle("Focus timer")
+      }
+    }
   }
 }

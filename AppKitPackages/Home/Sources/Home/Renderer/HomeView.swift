@@ -18,8 +18,8 @@ public struct HomeView: View {
       case .detail(let store):
         TodoDetailView(store: store)
           .safeAreaInset(edge: .bottom) { UndoBar(store: self.store) }
-      case .timer(let store):
-        FocusTimerView(store: store)
+      case .timer(let screen):
+        TimerScreenView(store: self.store, screen: screen)
       }
     }
     .background { UndoKeys(store: store) }

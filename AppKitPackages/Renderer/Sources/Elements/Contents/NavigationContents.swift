@@ -130,6 +130,9 @@ public struct TabsContent: ElementContent {
   /// Selects the tab at a position.
   public var select: ElementCallback<Int>
 
+  /// The badges of the tabs as the beginning of the title of the window, as in `(3) `.
+  public var badges: String { items.compactMap(\.badge).map { "(\($0)) " }.joined() }
+
   /// Creates the content of a tab view.
   public init(
     items: [Item],

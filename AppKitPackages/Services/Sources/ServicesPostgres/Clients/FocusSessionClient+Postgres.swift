@@ -11,6 +11,7 @@ extension FocusSessionClient {
             """
             INSERT INTO focus_session (id, profile_id, todo_id, start, day, seconds, is_finished)
             VALUES ($1, \(ProfileAccess.sql("$2")), $3, $4, $5, $6, $7)
+            ON CONFLICT (id) DO NOTHING
             """,
             PostgresParameter(session.id),
             PostgresParameter(database.profileID(connection)),
@@ -19,6 +20,44 @@ extension FocusSessionClient {
             PostgresParameter(session.day),
             PostgresParameter(session.seconds),
             PostgresParameter(session.isFinished)
+          )
+        }
+      },
+      running: {
+        try await database.read { connection in
+          try connection.query(
+            """
+            SELECT value FROM running_focus
+            WHERE profile_id = \(ProfileAccess.sql("$1")) AND account_id IS NOT DISTINCT FROM $2
+            """,
+            PostgresParameter(database.profileID(connection)),
+            PostgresParameter(database.account)
+          ).map { rows, row in rows.text(row, 0) ?? "" }.first
+            .flatMap { RunningFocus(stored: Data($0.utf8)) }
+        }
+      },
+      setRunning: { running in
+        try await database.write(TodoEdits()) { connection in
+          let profile = try database.profileID(connection)
+          try connection.query(
+            """
+            DELETE FROM running_focus
+            WHERE profile_id = \(ProfileAccess.sql("$1")) AND account_id IS NOT DISTINCT FROM $2
+            """,
+            PostgresParameter(profile),
+            PostgresParameter(database.account)
+          )
+          guard let value = running?.stored else { return }
+          try connection.query(
+            """
+            INSERT INTO running_focus (profile_id, account_id, value)
+            VALUES (\(ProfileAccess.sql("$1")), $2, $3)
+            ON CONFLICT (profile_id, coalesce(account_id, '00000000-0000-0000-0000-000000000000'))
+            DO UPDATE SET value = excluded.value
+            """,
+            PostgresParameter(profile),
+            PostgresParameter(database.account),
+            PostgresParameter(String(decoding: value, as: UTF8.self))
           )
         }
       },

@@ -116,7 +116,7 @@ extension TodoClient {
       eraseAll: {
         try await database.write { connection in
           let profile = PostgresParameter(try database.profileID(connection))
-          for table in ["todo", "deleted_todo", "focus_session"] {
+          for table in ["todo", "deleted_todo", "focus_session", "running_focus"] {
             try connection.query(
               "DELETE FROM \(table) WHERE profile_id = \(ProfileAccess.sql("$1"))",
               profile

@@ -304,6 +304,17 @@ public final class TerminalDevice {
     write(Array("\u{1B}]2;\(line)\u{1B}\\".utf8))
   }
 
+  /// Rings the bell, and asks the terminal for a notification (`OSC 9`), which terminals without
+  /// notifications ignore.
+  ///
+  /// - Parameter text: The text. Control characters are made visible, and a long text is truncated.
+  public func notify(_ text: String) {
+    let line = sanitize(String(text.prefix(200))).filter { !$0.isNewline }
+    // ConEmu and Windows Terminal have other uses for a text that begins with a digit.
+    let digit = line.first?.isNumber == true ? " " : ""
+    write(Array("\u{7}\u{1B}]9;\(digit)\(line)\u{1B}\\".utf8))
+  }
+
   // MARK: - Reading
 
   private func handle(_ item: TerminalIO.Item) {

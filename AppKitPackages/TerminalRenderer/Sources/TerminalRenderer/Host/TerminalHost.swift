@@ -93,6 +93,18 @@ public final class TerminalHost {
     }
   }
 
+  /// Rings the bell of the terminal, and asks it for a notification, which reaches the person also if
+  /// another window is in front. Does nothing before the host runs.
+  ///
+  /// ```swift
+  /// TerminalHost.notify("The break has ended")
+  /// ```
+  ///
+  /// It is not written between the bytes of a frame.
+  public static func notify(_ text: String) {
+    (running as? TerminalHost)?.device.notify(text)
+  }
+
   private static func start(_ options: TerminalHostOptions, content: some View) -> AnyObject {
     guard isatty(STDOUT_FILENO) == 1 else {
       return PlainTextPrinter(options, content: content)

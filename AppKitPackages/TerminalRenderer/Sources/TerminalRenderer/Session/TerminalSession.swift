@@ -362,15 +362,18 @@ public final class TerminalSession: FocusContext {
     setNeedsFrame()
   }
 
-  /// The title of the visible page, for the title of the terminal's window.
+  /// The title of the visible page, for the title of the terminal's window. It begins with the badges of
+  /// the tabs around the page, which are of interest while another window is in front.
   public var title: String? {
     var title: String?
+    var badges = ""
     var scope: LayoutNode? = root.children.first?.innermostFocusScope
-    while let node = scope, title == nil {
-      title = node.kind.windowTitle
+    while let node = scope {
+      if title == nil { title = node.kind.windowTitle }
+      if let tabs = node.element.content as? TabsContent { badges = tabs.badges + badges }
       scope = node.parent
     }
-    return title
+    return title.map { badges + $0 }
   }
 
   /// The frontmost layer, the only one that receives input: the page, or a sheet or dialog above

@@ -1,4 +1,5 @@
 import Foundation
+import WebRenderer
 
 /// The address of one browser window.
 ///
@@ -49,6 +50,7 @@ public final class WebPage {
   /// The path that the browser shows.
   private var shownPath: String
   private var show: (_ path: String, _ replaces: Bool) -> Void = { _, _ in }
+  private var perform: ((WebRenderer) -> Void) -> Void = { _ in }
   private let clock: HostClock
   /// Shows a changed query.
   private var queryTask: Task<Void, Never>?
@@ -59,6 +61,25 @@ public final class WebPage {
     self.clock = clock
     shownPath = path
   }
+
+  /// Shows a notification of the browser, also if another window is in front, if the user has given the
+  /// permission.
+  ///
+  /// ```swift
+  /// page.notify("The break has ended", "Back to work.")
+  /// ```
+  ///
+  /// Assistive technologies announce the text also without the permission.
+  public func notify(_ title: String, _ text: String) { perform { $0.notify(title, text) } }
+
+  /// Asks the user for the permission to show notifications.
+  ///
+  /// Call it soon after the user has pressed a button: browsers ignore it otherwise, and many ask only
+  /// once.
+  public func requestNotificationPermission() { perform { $0.requestNotificationPermission() } }
+
+  /// Sets the handler that sends requests to the browser.
+  func onRequest(_ perform: @escaping ((WebRenderer) -> Void) -> Void) { self.perform = perform }
 
   /// Sets the handler that shows a changed path in the browser.
   func onChange(_ show: @escaping (_ path: String, _ replaces: Bool) -> Void) {

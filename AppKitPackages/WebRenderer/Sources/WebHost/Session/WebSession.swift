@@ -86,6 +86,11 @@ final class WebSession {
     isAddressUnknown =
       requestedPath != "/" && !open(requestedPath) && keepsHistory
       && requestedPath.prefix { $0 != "?" } != "/"
+    page.onRequest { [weak self] request in
+      guard let self else { return }
+      request(renderer)
+      scheduleUpdate()
+    }
     page.onChange { [weak self] path, replaces in
       guard let self else { return }
       // A page that leads to another address before it is shown has no entry in the history.

@@ -101,7 +101,9 @@ extension WebRenderer {
 
   static func title(_ element: Element) -> String? {
     for child in element.children.reversed() {
-      if let title = title(child) { return title }
+      guard let title = title(child) else { continue }
+      // The badges are of interest while another window is in front.
+      return ((element.content as? TabsContent)?.badges ?? "") + title
     }
     // Comparing the role is faster than a failed cast.
     guard element.content.role == .page, let page = element.content as? PageContent,

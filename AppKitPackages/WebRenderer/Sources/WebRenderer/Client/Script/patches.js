@@ -183,6 +183,14 @@ const requests = {
   },
   focus() { wanted = doc.querySelector("main"); },
   say(text) { status.textContent = text; },
+  permit() { window.Notification?.requestPermission(); },
+  notify(title, body) {
+    status.textContent = title + ": " + body;
+    // Windows of one browser show one notification. On phones, only service workers can show any.
+    try {
+      if (Notification.permission === "granted") new Notification(title, { body, tag: title });
+    } catch {}
+  },
   scheme(name) { doc.documentElement.dataset.scheme = name; },
   contrast(name) { doc.documentElement.dataset.contrast = name; },
   save(path, name) {

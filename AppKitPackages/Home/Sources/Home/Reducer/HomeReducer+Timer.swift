@@ -1,0 +1,113 @@
+import ComposableArchitecture
+import Foundation
+import Models
+import Services
+
+extension HomeReducer {
+  /// A focus session that was stored by this window, by another one or before the app was opened.
+  @CasePathable
+  public enum StoredTimer: Equatable, Sendable {
+    /// No session has begun.
+    case none
+    /// A session of a to-do, which may have been deleted.
+    case running(RunningFocus, Todo?)
+  }
+
+  /// Opens and starts the focus timer, and continues the stored one.
+  var timing: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .timerTask:
+        return .merge(loadTimer(), observeSessions())
+
+      case .sessionsChanged:
+        return loadTimer()
+
+      case .timerResponse(.success(.none)):
+        return state.timer == nil ? .none : .send(.timer(.restored(nil)))
+
+      case .timerResponse(.success(.running(let running, let todo))):
+        if state.timer?.todo.id != running.todoID {
+          let todo = todo ?? Todo(id: running.todoID, title: "A deleted to-do")
+          state.timer = FocusTimerReducer.State(todo: todo, settings: state.settings)
+        }
+        return .send(.timer(.restored(running)))
+
+      case .timerResponse(.failure(ServiceError.noCurrentProfile)):
+        return .none
+
+      case .timerResponse(.failure(let error)):
+        state.alert = .failure("The focus timer could not be read", error)
+        return .none
+
+      case .path(.element(_, .detail(.delegate(.focusRequested(let todo))))):
+        state.openTimer(of: todo)
+        return .none
+
+      case .path(.element(let id, .timer(.replaceButtonTapped))):
+        guard let todo = state.path[id: id, case: \.timer]?.todo else { return .none }
+        return .concatenate(
+          .send(.timer(.stopButtonTapped)),
+          .send(.timerReplaced(todo))
+        )
+
+      case .timerReplaced(let todo):
+        state.timer = FocusTimerReducer.State(todo: todo, settings: state.settings)
+        return .send(.timer(.startButtonTapped))
+
+      case .timer(.delegate(.sessionFinished(let session))):
+        return .send(.delegate(.sessionFinished(session)))
+
+      case .addButtonTapped, .alert, .binding, .delegate, .deleteResponse, .destination,
+        .draftResponse, .draftSubmitted, .loadResponse, .onDelete, .onDeleteResponse, .path,
+        .positionsResponse, .profileChanged, .quickAddButtonTapped, .rows, .screenRequested,
+        .screenResponse, .searchButtonTapped, .searchCleared, .searchSubmitted, .task, .timer,
+        .todosChanged, .todosEdited, .undoButtonTapped, .undoOfferEnded, .undoResponse,
+        .visibleRangeChanged:
+        return .none
+      }
+    }
+  }
+
+  /// Reads the stored session, and records it if it has ended while nothing was open.
+  private func loadTimer() -> Effect<Action> {
+    .run { send in
+      let stored = await Result { try await storedTimer(send) }
+      await send(.timerResponse(stored))
+    }
+    .cancellable(id: CancelID.timer, cancelInFlight: true)
+  }
+
+  private func storedTimer(_ send: Send<Action>) async throws -> StoredTimer {
+    guard let stored = try await focusSessionClient.running() else { return .none }
+    let (running, ended) = stored.settled(at: now, in: calendar)
+    if let ended {
+      try await focusSessionClient.record(session: ended)
+      await send(.delegate(.sessionFinished(ended)))
+    }
+    if running != stored { try await focusSessionClient.setRunning(running: running) }
+    guard let running else { return .none }
+    return .running(running, try await todoClient.find(id: running.todoID))
+  }
+
+  /// Observes the sessions of other windows and processes.
+  private func observeSessions() -> Effect<Action> {
+    // Subscribe before the effect starts: a change before the first read would be lost otherwise.
+    let changes = todoClient.changes()
+    return .run { send in
+      for await change in changes where change.origin == .external {
+        // A change that names no to-do is one of sessions.
+        if change.edits.map(\.ids.isEmpty) ?? true { await send(.sessionsChanged) }
+      }
+    }
+    .cancellable(id: CancelID.sessions, cancelInFlight: true)
+  }
+}
+
+extension HomeReducer.State {
+  /// Shows the timer of a to-do. A timer that has started stays the one that runs.
+  mutating func openTimer(of todo: Todo) {
+    if timer?.isActive != true { timer = FocusTimerReducer.State(todo: todo, settings: settings) }
+    path.append(.timer(TimerScreenReducer.State(todo: todo)))
+  }
+}
