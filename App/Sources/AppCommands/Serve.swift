@@ -5,6 +5,7 @@ import DesignTokens
 import Foundation
 import Models
 import Services
+import ServicesLive
 import SwiftUI
 import Synchronization
 import WebHost
@@ -107,11 +108,15 @@ extension AppCommand {
           if people != nil, person == nil { return WindowView(content: .signedOut, page: page) }
           var settings = person?.settings ?? settings
           if let theme = options.theme { settings.theme = theme }
+          // The browser reports its time zone when it connects.
+          let zone = PersonTimeZone()
+          page.onTimeZone = { zone.set($0) }
           let app = InspectedApp(
             AppCoreReducer.State(settings: settings),
             isRecorded: options.isRecorded
           ) {
             $0.notifierClient = .page(page)
+            $0.dayClient = .live(in: zone)
             if let person {
               options.register(person.services, in: &$0)
               $0.accountClient = person.accountClient

@@ -79,6 +79,8 @@ public struct AppCoreReducer: Sendable {
 
   /// Actions of the features and of the root.
   public enum Action {
+    /// Another day has begun for the person, also because of another time zone.
+    case dayChanged
     /// The database was disconnected, or connected again.
     case databaseStatusChanged(DatabaseStatus)
     /// An action of the to-do list.
@@ -100,6 +102,8 @@ public struct AppCoreReducer: Sendable {
   }
 
   @Dependency(\.databaseStatusClient) var databaseStatusClient
+  @Dependency(\.dayClient) var dayClient
+  @Dependency(\.today) var today
 
   /// Creates the reducer.
   public init() {}
@@ -122,8 +126,12 @@ public struct AppCoreReducer: Sendable {
           .send(.settings(.task)),
           .send(.settings(.observe)),
           .send(.home(.timerTask)),
-          observeDatabaseStatus()
+          observeDatabaseStatus(),
+          observeDays()
         )
+
+      case .dayChanged:
+        return .merge(.send(.home(.dayChanged)), .send(.profile(.statisticsChanged)))
 
       case .databaseStatusChanged(let status):
         state.databaseStatus = status
@@ -188,6 +196,18 @@ public struct AppCoreReducer: Sendable {
     .run { send in
       for await status in databaseStatusClient.statuses().drop(while: { $0 == .connected }) {
         await send(.databaseStatusChanged(status))
+      }
+    }
+  }
+
+  /// Observes the day. Another time zone does not always have another day.
+  private func observeDays() -> Effect<Action> {
+    let changes = dayClient.changes()
+    return .run { [first = today] send in
+      var last = first
+      for await _ in changes where today != last {
+        last = today
+        await send(.dayChanged)
       }
     }
   }

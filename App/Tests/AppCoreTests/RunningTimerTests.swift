@@ -23,7 +23,6 @@ struct RunningTimerTests {
     let store = TestStore(initialState: state) {
       AppCoreReducer()
     } withDependencies: {
-      $0.calendar = .current
       $0.continuousClock = clock
       $0.date.now = .testTime
       $0.focusSessionClient.running = { nil }

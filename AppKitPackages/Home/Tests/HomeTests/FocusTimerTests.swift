@@ -264,7 +264,6 @@ struct FocusTimerTests {
     TestStore(initialState: state) {
       FocusTimerReducer()
     } withDependencies: {
-      $0.calendar = .current
       $0.continuousClock = clock
       $0.date.now = .testTime
       $0.focusSessionClient.setRunning = { _ in }

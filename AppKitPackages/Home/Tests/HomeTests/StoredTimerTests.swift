@@ -158,7 +158,6 @@ struct StoredTimerTests {
       HomeReducer()
     } withDependencies: {
       services.register(in: &$0)
-      $0.calendar = .current
       $0.continuousClock = clock
       $0.date.now = .testTime
       $0.notifierClient = .none

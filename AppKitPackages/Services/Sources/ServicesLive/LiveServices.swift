@@ -147,6 +147,10 @@ extension DatabaseStatusClient: DependencyKey {
   public static let liveValue = DatabaseStatusClient.connected
 }
 
+extension DayClient: DependencyKey {
+  public static let liveValue = DayClient.live()
+}
+
 extension NumberFactClient: DependencyKey {
   public static let liveValue = NumberFactClient.live()
 }

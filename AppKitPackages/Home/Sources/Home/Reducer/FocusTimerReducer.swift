@@ -91,9 +91,9 @@ public struct FocusTimerReducer: Sendable {
 
   enum CancelID { case timer }
 
-  @Dependency(\.calendar) var calendar
   @Dependency(\.continuousClock) var clock
   @Dependency(\.date.now) var now
+  @Dependency(\.dayClient) var dayClient
   @Dependency(\.focusSessionClient) var focusSessionClient
   @Dependency(\.notifierClient) var notifierClient
   @Dependency(\.uuid) var uuid
@@ -213,7 +213,7 @@ public struct FocusTimerReducer: Sendable {
       id: state.sessionID ?? uuid(),
       todoID: state.todo.id,
       start: start,
-      day: Day(start, in: calendar),
+      day: Day(start, in: dayClient.calendar()),
       seconds: state.secondsElapsed,
       isFinished: state.secondsLeft <= 0
     )

@@ -22,10 +22,17 @@ extension HomeReducer {
       case .addButtonTapped:
         state.destination = .add(
           TodoFormReducer.State(
-            todo: Todo(id: uuid(), title: "", created: Day(now)),
+            todo: Todo(id: uuid(), title: "", created: today),
             isNew: true
           )
         )
+        return .none
+
+      case .dayChanged:
+        if case .add(var form) = state.destination {
+          form.todo.created = today
+          state.destination = .add(form)
+        }
         return .none
 
       case .path(.element(_, .detail(.delegate(.editRequested(let todo))))):

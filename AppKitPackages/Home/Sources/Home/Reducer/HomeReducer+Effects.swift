@@ -140,7 +140,7 @@ extension HomeReducer {
       state.alert = .failure("“\(LongText.start(of: draft))” was not added", error)
       return .none
     }
-    if todo.created == nil { todo.created = Day(now) }
+    if todo.created == nil { todo.created = today }
     state.draft = ""
     return .run { [todo] send in
       let result = await Result {

@@ -58,9 +58,9 @@ extension HomeReducer {
       case .timer(.delegate(.sessionFinished(let session))):
         return .send(.delegate(.sessionFinished(session)))
 
-      case .addButtonTapped, .alert, .binding, .delegate, .deleteResponse, .destination,
-        .draftResponse, .draftSubmitted, .loadResponse, .onDelete, .onDeleteResponse, .path,
-        .positionsResponse, .profileChanged, .quickAddButtonTapped, .rows, .screenRequested,
+      case .addButtonTapped, .alert, .dayChanged, .binding, .delegate, .deleteResponse,
+        .destination, .draftResponse, .draftSubmitted, .loadResponse, .onDelete, .onDeleteResponse,
+        .path, .positionsResponse, .profileChanged, .quickAddButtonTapped, .rows, .screenRequested,
         .screenResponse, .searchButtonTapped, .searchCleared, .searchSubmitted, .task, .timer,
         .todosChanged, .todosEdited, .undoButtonTapped, .undoOfferEnded, .undoResponse,
         .visibleRangeChanged:
@@ -80,7 +80,7 @@ extension HomeReducer {
 
   private func storedTimer(_ send: Send<Action>) async throws -> StoredTimer {
     guard let stored = try await focusSessionClient.running() else { return .none }
-    let (running, ended) = stored.settled(at: now, in: calendar)
+    let (running, ended) = stored.settled(at: now, in: dayClient.calendar())
     if let ended {
       try await focusSessionClient.record(session: ended)
       await send(.delegate(.sessionFinished(ended)))

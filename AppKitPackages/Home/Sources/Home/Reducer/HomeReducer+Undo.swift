@@ -34,9 +34,9 @@ extension HomeReducer {
         state.offeredUndoCount = 0
         return .none
 
-      case .addButtonTapped, .alert, .binding, .delegate, .deleteResponse, .destination,
-        .draftResponse, .draftSubmitted, .loadResponse, .onDelete, .onDeleteResponse, .path,
-        .positionsResponse, .profileChanged, .quickAddButtonTapped, .rows, .screenRequested,
+      case .addButtonTapped, .alert, .dayChanged, .binding, .delegate, .deleteResponse,
+        .destination, .draftResponse, .draftSubmitted, .loadResponse, .onDelete, .onDeleteResponse,
+        .path, .positionsResponse, .profileChanged, .quickAddButtonTapped, .rows, .screenRequested,
         .screenResponse, .searchButtonTapped, .searchCleared, .searchSubmitted, .sessionsChanged,
         .task, .timer, .timerReplaced, .timerResponse, .timerTask, .todosChanged, .todosEdited,
         .visibleRangeChanged:

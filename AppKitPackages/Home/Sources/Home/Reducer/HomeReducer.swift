@@ -129,6 +129,8 @@ public struct HomeReducer: Sendable {
     case addButtonTapped
     /// The person answered or dismissed the alert.
     case alert(PresentationAction<Alert>)
+    /// Another day has begun for the person.
+    case dayChanged
     /// A control changed the draft, the filter, the focus or the search text.
     case binding(BindingAction<State>)
     /// An event for the parent.
@@ -212,12 +214,13 @@ public struct HomeReducer: Sendable {
 
   enum CancelID { case changes, load, screen, sessions, stay, timer, undoOffer, write }
 
-  @Dependency(\.calendar) var calendar
   @Dependency(\.continuousClock) var clock
   @Dependency(\.date.now) var now
+  @Dependency(\.dayClient) var dayClient
   @Dependency(\.focusSessionClient) var focusSessionClient
   @Dependency(\.searchClient) var searchClient
   @Dependency(\.todoClient) var todoClient
+  @Dependency(\.today) var today
   @Dependency(\.uuid) var uuid
 
   /// Creates the reducer.

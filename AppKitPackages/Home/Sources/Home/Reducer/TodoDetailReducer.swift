@@ -55,7 +55,7 @@ public struct TodoDetailReducer: Sendable {
     }
   }
 
-  @Dependency(\.date.now) var now
+  @Dependency(\.today) var today
   @Dependency(\.todoClient) var todoClient
 
   /// Creates the reducer.
@@ -67,7 +67,7 @@ public struct TodoDetailReducer: Sendable {
       case .doneButtonTapped:
         guard !state.isSaving else { return .none }
         state.isSaving = true
-        return .run { [todo = state.todo, today = Day(now)] send in
+        return .run { [todo = state.todo, today] send in
           await send(.saveResponse(Result { try await todoClient.toggle(todo, on: today) }))
         }
 

@@ -79,7 +79,7 @@ extension ProfileReducer {
   }
 
   func loadStatistics() -> Effect<Action> {
-    .run { [today = Day(now)] send in
+    .run { [today] send in
       let result = await Result {
         try await focusSessionClient.statistics(endingOn: today, length: Self.chartLength)
       }

@@ -123,10 +123,10 @@ public struct ProfileReducer: Sendable {
   static let chartLength = 14
 
   @Dependency(\.accountClient) var accountClient
-  @Dependency(\.date.now) var now
   @Dependency(\.focusSessionClient) var focusSessionClient
   @Dependency(\.numberFactClient) var numberFactClient
   @Dependency(\.profileClient) var profileClient
+  @Dependency(\.today) var today
 
   /// Creates the reducer.
   public init() {}

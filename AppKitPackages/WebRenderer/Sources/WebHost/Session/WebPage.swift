@@ -47,6 +47,10 @@ public final class WebPage {
   /// The browser of the window.
   public let browser: WebBrowser
 
+  /// Called with the time zone of the browser when it is known and after it has changed, which is also
+  /// the `timeZone` of the environment of the views. The zone of the server is another one.
+  public var onTimeZone: (TimeZone) -> Void = { _ in }
+
   /// The path that the browser shows.
   private var shownPath: String
   private var show: (_ path: String, _ replaces: Bool) -> Void = { _, _ in }

@@ -280,6 +280,10 @@ final class WebSession {
     environment.scenePhase = browser.isVisible ? .active : .background
     environment.horizontalSizeClass = browser.width < 600 ? .compact : .regular
     environment.verticalSizeClass = browser.height < 480 ? .compact : .regular
+    if let zone = browser.timeZone {
+      environment.timeZone = zone
+      page.onTimeZone(zone)
+    }
     graph.environment = environment
   }
 }

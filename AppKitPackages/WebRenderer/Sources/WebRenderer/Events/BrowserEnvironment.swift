@@ -1,4 +1,5 @@
 import Elements
+import Foundation
 
 /// The properties of a browser's window that views depend on.
 public struct BrowserEnvironment: Hashable, Sendable {
@@ -12,6 +13,8 @@ public struct BrowserEnvironment: Hashable, Sendable {
   public var prefersMoreContrast = false
   /// Whether the user prefers less motion.
   public var prefersReducedMotion = false
+  /// The time zone of the browser; nil before it is known.
+  public var timeZone: TimeZone?
   /// Whether the page is visible.
   public var isVisible = true
 

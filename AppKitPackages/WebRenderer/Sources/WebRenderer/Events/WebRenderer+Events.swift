@@ -1,4 +1,5 @@
 import Elements
+import Foundation
 
 extension WebRenderer {
   func perform(_ event: BrowserEvent, _ frame: String) throws(WebFrameError) {
@@ -45,6 +46,10 @@ extension WebRenderer {
       environment.prefersMoreContrast = flags & 2 != 0
       environment.prefersReducedMotion = flags & 4 != 0
       environment.isVisible = flags & 8 == 0
+      // The names of time zones are shorter. Foundation looks in files for unknown ones.
+      environment.timeZone = event.text(3).flatMap {
+        $0.utf8.count <= 64 ? TimeZone(identifier: $0) : nil
+      }
       guard environment != self.environment else { return }
       self.environment = environment
       onEnvironment(environment)

@@ -13,7 +13,8 @@ const send = (kind, node, ...values) => {
 const media = ["(prefers-color-scheme:dark)", "(prefers-contrast:more)",
   "(prefers-reduced-motion:reduce)"].map(query => matchMedia(query));
 const reportWindow = () => post([0, "env", innerWidth, innerHeight,
-  media.reduce((flags, query, index) => flags | query.matches << index, doc.hidden << 3)]);
+  media.reduce((flags, query, index) => flags | query.matches << index, doc.hidden << 3),
+  Intl.DateTimeFormat().resolvedOptions().timeZone]);
 // The server answers each event. A connection without answers is lost, although the browser may
 // report that only after minutes.
 const expectMessage = () => { deadline ||= setTimeout(lose, 8000); };
