@@ -232,6 +232,36 @@ class TodoJourneys(BrowserTestCase):
         page.get_by_role("radio", name="Done").or_(page.get_by_text("Done", exact=True)).first.click()
         expect(todo(page, "Buy milk")).to_be_visible()
 
+    def test_pasted_lines_become_as_many_todos(self):
+        page = self.open()
+        field = page.get_by_placeholder("Add:")
+
+        def paste(text):
+            field.evaluate(
+                """(field, text) => {
+                    field.focus();
+                    const data = new DataTransfer();
+                    data.setData("text/plain", text);
+                    const event = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
+                    if (field.dispatchEvent(event)) document.execCommand("insertText", false, text);
+                }""",
+                text,
+            )
+
+        paste("Buy milk\nCall mum\nWalk\n")
+        dialog = page.get_by_role("alertdialog")
+        expect(dialog.get_by_text("Add 3 to-dos?")).to_be_visible()
+        dialog.get_by_role("button", name="Keep as one").click()
+        expect(field).to_have_value("Buy milk Call mum Walk")
+        field.fill("")
+        paste("Bread")
+        expect(field).to_have_value("Bread")
+        field.fill("")
+        paste("Buy milk\r\nCall mum\r\nWalk")
+        dialog.get_by_role("button", name="Add 3").click()
+        for title in ["Buy milk", "Call mum", "Walk"]:
+            expect(todo(page, title)).to_be_visible()
+
     def test_the_focus_timer_goes_on_after_a_reload_and_in_another_window(self):
         self.server.run("add", "Buy milk")
         (Path(self.server.folder) / "settings.json").write_text('{"focusMinutes": 1}')

@@ -48,7 +48,6 @@ struct StoredTimerTests {
     let store = testStore()
     let task = await store.send(.timerTask)
     await store.receive(\.delegate.sessionFinished)
-    await store.receive(\.timerResponse.success.none)
     #expect(store.state.timer == nil)
     let session = try await services.focusSessionClient.sessions(nil).first
     #expect(session?.seconds == 1_500 && session?.isFinished == true && session?.todoID == Todo.milk.id)

@@ -16,9 +16,9 @@ import DependenciesMacros
 public struct NotifierClient: Sendable {
   /// Asks for the permission to show notifications where one is needed. Browsers ask only after an
   /// action of the person, such as the press of a button.
-  public var prepare: @Sendable () async -> Void
+  public var prepare: @Sendable () async -> Void = {}
   /// Shows a notification, and rings the bell of a terminal.
-  public var notify: @Sendable (_ title: String, _ text: String) async -> Void
+  public var notify: @Sendable (_ title: String, _ text: String) async -> Void = { _, _ in }
 }
 
 extension NotifierClient {

@@ -81,7 +81,7 @@ extension NumberFactClient: TestDependencyKey {
 
 extension NotifierClient: TestDependencyKey {
   public static let testValue = NotifierClient()
-  public static let previewValue = NotifierClient {}
+  public static let previewValue = NotifierClient.none
 }
 
 extension TodoFileClient: TestDependencyKey {

@@ -2,6 +2,22 @@ import ComposableArchitecture
 import Models
 
 extension AlertState<HomeReducer.Alert> {
+  /// An alert that offers to add as many to-dos as there are lines.
+  static func confirmAdd(_ lines: [String]) -> Self {
+    AlertState {
+      TextState("Add \(lines.count) to-dos?")
+    } actions: {
+      ButtonState(action: .addLines(lines)) {
+        TextState("Add \(lines.count)")
+      }
+      ButtonState(role: .cancel, action: .keepOneLine(lines)) {
+        TextState("Keep as one")
+      }
+    } message: {
+      TextState("You pasted \(lines.count) lines. The first is “\(lines[0].prefix(80))”.")
+    }
+  }
+
   /// An alert that asks for confirmation before a to-do is deleted.
   static func confirmDelete(_ todo: Todo) -> Self {
     AlertState {

@@ -18,13 +18,13 @@ extension HomeReducer {
     Reduce { state, action in
       switch action {
       case .timerTask:
-        return .merge(loadTimer(), observeSessions())
+        return .merge(loadTimer(state), observeSessions())
 
       case .sessionsChanged:
-        return loadTimer()
+        return loadTimer(state)
 
       case .timerResponse(.success(.none)):
-        return state.timer == nil ? .none : .send(.timer(.restored(nil)))
+        return .send(.timer(.restored(nil)))
 
       case .timerResponse(.success(.running(let running, let todo))):
         if state.timer?.todo.id != running.todoID {
@@ -32,9 +32,6 @@ extension HomeReducer {
           state.timer = FocusTimerReducer.State(todo: todo, settings: state.settings)
         }
         return .send(.timer(.restored(running)))
-
-      case .timerResponse(.failure(ServiceError.noCurrentProfile)):
-        return .none
 
       case .timerResponse(.failure(let error)):
         state.alert = .failure("The focus timer could not be read", error)
@@ -59,21 +56,27 @@ extension HomeReducer {
         return .send(.delegate(.sessionFinished(session)))
 
       case .addButtonTapped, .alert, .dayChanged, .binding, .delegate, .deleteResponse,
-        .destination, .draftResponse, .draftSubmitted, .loadResponse, .onDelete, .onDeleteResponse,
-        .path, .positionsResponse, .profileChanged, .quickAddButtonTapped, .rows, .screenRequested,
-        .screenResponse, .searchButtonTapped, .searchCleared, .searchSubmitted, .task, .timer,
-        .todosChanged, .todosEdited, .undoButtonTapped, .undoOfferEnded, .undoResponse,
-        .visibleRangeChanged:
+        .destination, .draftResponse, .draftSubmitted, .linesPasted, .linesResponse, .loadResponse,
+        .onDelete, .onDeleteResponse, .path, .positionsResponse, .profileChanged,
+        .quickAddButtonTapped, .rows, .screenRequested, .screenResponse, .searchButtonTapped,
+        .searchCleared, .searchSubmitted, .task, .timer, .todosChanged, .todosEdited,
+        .undoButtonTapped, .undoOfferEnded, .undoResponse, .visibleRangeChanged:
         return .none
       }
     }
   }
 
   /// Reads the stored session, and records it if it has ended while nothing was open.
-  private func loadTimer() -> Effect<Action> {
-    .run { send in
-      let stored = await Result { try await storedTimer(send) }
-      await send(.timerResponse(stored))
+  private func loadTimer(_ state: State) -> Effect<Action> {
+    .run { [isShown = state.timer != nil] send in
+      do {
+        let stored = try await storedTimer(send)
+        if isShown || stored != .none { await send(.timerResponse(.success(stored))) }
+      } catch ServiceError.noCurrentProfile {
+        // The parent presents the profiles.
+      } catch {
+        await send(.timerResponse(.failure(error)))
+      }
     }
     .cancellable(id: CancelID.timer, cancelInFlight: true)
   }

@@ -35,11 +35,11 @@ extension HomeReducer {
         return .none
 
       case .addButtonTapped, .alert, .dayChanged, .binding, .delegate, .deleteResponse,
-        .destination, .draftResponse, .draftSubmitted, .loadResponse, .onDelete, .onDeleteResponse,
-        .path, .positionsResponse, .profileChanged, .quickAddButtonTapped, .rows, .screenRequested,
-        .screenResponse, .searchButtonTapped, .searchCleared, .searchSubmitted, .sessionsChanged,
-        .task, .timer, .timerReplaced, .timerResponse, .timerTask, .todosChanged, .todosEdited,
-        .visibleRangeChanged:
+        .destination, .draftResponse, .draftSubmitted, .linesPasted, .linesResponse, .loadResponse,
+        .onDelete, .onDeleteResponse, .path, .positionsResponse, .profileChanged,
+        .quickAddButtonTapped, .rows, .screenRequested, .screenResponse, .searchButtonTapped,
+        .searchCleared, .searchSubmitted, .sessionsChanged, .task, .timer, .timerReplaced,
+        .timerResponse, .timerTask, .todosChanged, .todosEdited, .visibleRangeChanged:
         return .none
       }
     }

@@ -18,7 +18,7 @@ import Services
 /// A list can have 1,000,000 to-dos, so the state contains only those on the screen and near it. After
 /// a change, `TodoClient.positions` reads the changed to-dos and finds their places.
 ///
-/// The body combines seven reducers, each in a file of its own: `listing`, `adding`,
+/// The body combines eight reducers, each in a file of its own: `listing`, `adding`, `pasting`,
 /// `deleting`, `undoing`, `timing`, `navigation` and `screens`.
 ///
 /// The parent handles ``Action/Delegate``; Home imports no other feature.
@@ -143,6 +143,10 @@ public struct HomeReducer: Sendable {
     case draftResponse(Result<Todo, any Error>, draft: String)
     /// The person submitted the quick-add field.
     case draftSubmitted
+    /// The person pasted several lines into the quick-add field.
+    case linesPasted(String)
+    /// The pasted lines were saved as to-dos, or saving failed.
+    case linesResponse(Result<Void, any Error>)
     /// The to-dos on the screen and near it were loaded, or loading failed.
     case loadResponse(Result<TodoWindow, any Error>)
     /// The person deleted the row at an offset.
@@ -208,8 +212,12 @@ public struct HomeReducer: Sendable {
   /// Actions of the buttons in the list's alerts.
   @CasePathable
   public enum Alert: Equatable, Sendable {
+    /// The person added each pasted line as a to-do.
+    case addLines([String])
     /// The person confirmed that the to-do is deleted.
     case confirmDelete(Todo)
+    /// The person kept the pasted lines as one.
+    case keepOneLine([String])
   }
 
   enum CancelID { case changes, load, screen, sessions, stay, timer, undoOffer, write }
@@ -233,6 +241,7 @@ public struct HomeReducer: Sendable {
     CombineReducers {
       listing
       adding
+      pasting
       deleting
       undoing
       timing

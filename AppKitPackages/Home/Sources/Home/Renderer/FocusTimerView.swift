@@ -44,7 +44,7 @@ struct TimerScreenView: View {
       } else {
         VStack(spacing: Spacing.large) {
           Text("A timer is running for another to-do.").font(.headline)
-          Text("“\(timer.todo.plainTitle)”, \(timer.state.timeLeft)").lineLimit(1)
+          Text("“\(timer.todo.plainTitle)”, \(timer.timeLeft)").lineLimit(1)
           Button("End it and start “\(screen.todo.plainTitle)”") {
             screen.send(.replaceButtonTapped)
           }

@@ -95,6 +95,11 @@ private struct QuickAddField: View {
     TextField("Add: Call mum +home @phone due:2026-12-01", text: $store.draft)
       .focused(focus, equals: .draft)
       .onSubmit { store.send(.draftSubmitted) }
+      .pasteDestination(for: String.self) { texts in
+        store.send(.linesPasted(texts.joined(separator: "\n")))
+      } validator: { texts in
+        texts.filter { $0.contains { $0.isNewline } }
+      }
   }
 }
 

@@ -22,6 +22,8 @@ public struct ElementTraits {
   public var focusChange = 0
   /// The key that activates the element, independent of the focus.
   public var shortcut: KeyboardShortcut?
+  /// Takes a pasted text instead of the text field, and returns whether it has taken it.
+  public var paste: ElementFunction<String, Bool>?
   /// The actions that modifiers have added.
   public var actions: [ElementAction] = []
   /// The elements of the context menu.

@@ -27,7 +27,12 @@ extension TerminalSession {
       return used
     case .paste(let text):
       layOut()
-      guard let node = focus.focusedNode, node.traits.contains(.textInput) else { return false }
+      guard let node = focus.focusedNode else { return false }
+      if node.nearest({ $0.element.traits.paste?.callAsFunction(text) == true }) != nil {
+        focus.isMoved = true
+        return true
+      }
+      guard node.traits.contains(.textInput) else { return false }
       focus.isMoved = true
       return node.kind.insert(text, node, self)
     case .resize(let columns, let rows):

@@ -115,7 +115,6 @@ import Testing
         .onPasteCommand(of: [.text], validator: { $0.first }) { _ in
           Issue.record("Nothing can be pasted.")
         }
-        .pasteDestination(for: String.self) { _ in Issue.record("Nothing can be pasted.") }
         .userActivity("reading") { _ in Issue.record("Nothing reads activities.") }
         .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { _ in Issue.record("No address.") }
         .dialogSuppressionToggle("Always", isSuppressed: .constant(false))

@@ -22,6 +22,15 @@ import Testing
     #expect(screen.contains("Second page"))
   }
 
+  @Test func `the title of the window begins with the badges of the tabs`() {
+    let view = TabView {
+      NavigationStack { Text("Page").navigationTitle("To-dos") }
+        .tabItem { Text("Home") }
+        .badge("24:59")
+    }
+    #expect(Screen(view, columns: 40, rows: 6).session.title == "(24:59) To-dos")
+  }
+
   @Test func `a tag and a badge can stand before modifiers that present`() {
     struct Tabs: View {
       @State private var tab = 1

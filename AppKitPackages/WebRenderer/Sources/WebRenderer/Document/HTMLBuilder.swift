@@ -271,6 +271,7 @@ final class HTMLBuilder {
     if traits.accessibility.isHidden { html["aria-hidden"] = "true" }
     if let identifier = traits.accessibility.identifier { html["data-id"] = identifier }
     if traits.wantsFocus == true { html["data-focus"] = "" }
+    if traits.paste != nil, element.isEnabled { html["data-paste"] = "" }
     node.focusChange = traits.focusChange
     if let shortcut = traits.shortcut, element.isEnabled {
       html["data-key"] = shortcut.browserName

@@ -27,6 +27,7 @@ extension WebRenderer {
       } else if event.text(1) == "move", let target = event.int(2) {
         moveRow(owner, to: target)
       }
+    case "y": paste(event, owner)
     case "s": submit(element)
     case "f": setFocus(element)
     case "d": drag(event, element)
@@ -148,6 +149,18 @@ extension WebRenderer {
     guard let field = typedField else { return }
     typedField = nil
     rerender(field)
+  }
+
+  /// Passes a pasted text of several lines to the app, or appends it to the field.
+  private func paste(_ event: BrowserEvent, _ owner: ElementNode) {
+    let element = owner.element
+    guard element.isEnabled, let paste = element.traits.paste, let text = event.text(1) else {
+      return
+    }
+    let lines = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    guard !paste(lines), let field = element.content as? TextFieldContent else { return }
+    rerender(owner)
+    field.setText(field.input + lines.replacing("\n", with: " "))
   }
 
   private func submit(_ element: Element) {

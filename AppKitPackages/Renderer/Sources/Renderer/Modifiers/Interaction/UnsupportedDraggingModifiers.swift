@@ -33,10 +33,4 @@ extension View {
     validator: @escaping ([NSItemProvider]) -> Payload?,
     perform payloadAction: @escaping (Payload) -> Void
   ) -> some View { self }
-  /// Has no effect: a program in a terminal cannot read the clipboard.
-  public nonisolated func pasteDestination<T: Transferable>(
-    for payloadType: T.Type = T.self,
-    action: @escaping ([T]) -> Void,
-    validator: @escaping ([T]) -> [T] = { $0 }
-  ) -> some View { self }
 }

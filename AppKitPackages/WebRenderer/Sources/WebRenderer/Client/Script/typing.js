@@ -117,6 +117,14 @@ on("input", ({ target }) => {
 on("change", ({ target }) => {
   if (target.matches("[type=checkbox],[data-value]:not([type=range])")) change(target);
 });
+// A field of one line would join the lines. The app can take them instead.
+on("paste", event => {
+  const receiver = near(event, "[data-paste]");
+  const text = event.clipboardData?.getData("text/plain").trim();
+  if (!receiver || !/[\r\n]/.test(text)) return;
+  event.preventDefault();
+  send("y", receiver.number, text.slice(0, 200000));
+});
 // Changing a field ends the composition of an input method, so changes wait for its end.
 on("compositionstart", ({ target }) => {
   composing = target;

@@ -1,0 +1,93 @@
+import ComposableArchitecture
+import Foundation
+import Models
+import Services
+
+extension HomeReducer {
+  /// The number of lines that can be pasted at once. A file can have more.
+  static let maximumLineCount = 200
+
+  /// Offers to add as many to-dos as lines were pasted into the quick-add field.
+  var pasting: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .linesPasted(let text):
+        let lines = text.split(whereSeparator: \.isNewline)
+          .map { $0.trimmingCharacters(in: .whitespaces) }
+          .filter { !$0.isEmpty }
+        switch lines.count {
+        case 0...1: state.keepOneLine(lines)
+        case ...Self.maximumLineCount: state.alert = .confirmAdd(lines)
+        default:
+          state.alert = .failure(
+            "\(lines.count) lines were not added",
+            TooManyLines(maximum: Self.maximumLineCount)
+          )
+        }
+        return .none
+
+      case .alert(.presented(.keepOneLine(let lines))):
+        state.keepOneLine(lines)
+        return .none
+
+      case .alert(.presented(.addLines(let lines))):
+        return add(lines, &state)
+
+      case .linesResponse(.success):
+        return load(&state)
+
+      case .linesResponse(.failure(let error)):
+        state.alert = .failure("The to-dos were not added", error)
+        return .none
+
+      case .addButtonTapped, .alert, .dayChanged, .binding, .delegate, .deleteResponse,
+        .destination, .draftResponse, .draftSubmitted, .loadResponse, .onDelete, .onDeleteResponse,
+        .path, .positionsResponse, .profileChanged, .quickAddButtonTapped, .rows, .screenRequested,
+        .screenResponse, .searchButtonTapped, .searchCleared, .searchSubmitted, .sessionsChanged,
+        .task, .timer, .timerReplaced, .timerResponse, .timerTask, .todosChanged, .todosEdited,
+        .undoButtonTapped, .undoOfferEnded, .undoResponse, .visibleRangeChanged:
+        return .none
+      }
+    }
+  }
+
+  /// Adds all lines, or none if one of them is invalid.
+  private func add(_ lines: [String], _ state: inout State) -> Effect<Action> {
+    var todos: [Todo] = []
+    for line in lines {
+      do {
+        var todo = try Todo(id: uuid(), typed: line)
+        if todo.created == nil { todo.created = today }
+        todos.append(todo)
+      } catch {
+        state.keepOneLine(lines)
+        state.alert = .failure("“\(line)” was not added, nor were the other lines", error)
+        return .none
+      }
+    }
+    return .run { [todos] send in
+      let result = await Result { try await todoClient.importTodos(todos: todos) { _ in } }
+      await send(.linesResponse(result))
+    }
+    .cancellable(id: CancelID.write)
+  }
+}
+
+extension HomeReducer.State {
+  /// Appends pasted lines to the draft, as a field of one line does.
+  fileprivate mutating func keepOneLine(_ lines: [String]) {
+    draft = ([draft] + lines).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+/// The error of a text with too many lines.
+private struct TooManyLines: LocalizedError {
+  let maximum: Int
+
+  var errorDescription: String? {
+    """
+    At most \(maximum) to-dos are added at once. To fix this, paste fewer lines, or write them to a \
+    file and import it in Settings.
+    """
+  }
+}

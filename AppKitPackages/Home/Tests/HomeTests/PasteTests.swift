@@ -1,0 +1,102 @@
+import ComposableArchitecture
+import Foundation
+import Models
+import RendererTesting
+import Services
+import Testing
+
+@testable import Home
+
+@MainActor
+struct PasteTests {
+  private let services = InMemoryServices(todos: [.milk])
+
+  @Test func `pasted lines become as many to-dos`() async throws {
+    let store = testStore()
+    let lines = ["Bread", "(A) Call Bob", "Eggs +home"]
+    await store.send(.linesPasted("Bread\n\n  (A) Call Bob\r\nEggs +home\n")) {
+      $0.alert = .confirmAdd(lines)
+    }
+    await store.send(\.alert.addLines, lines) { $0.alert = nil }
+    await store.receive(\.linesResponse.success) { $0.isLoading = true }
+    await store.receive(\.loadResponse.success) {
+      $0.isLoading = false
+      $0.list([
+        .milk,
+        Todo(id: UUID(12), title: "Call Bob", priority: .a, created: .today),
+        Todo(id: UUID(11), title: "Bread", created: .today),
+        Todo(id: UUID(13), title: "Eggs +home", created: .today),
+      ])
+    }
+    let saved = try await services.todoClient.fetch(query: TodoQuery(filter: .all, sort: .added))
+    #expect(saved.map(\.title) == ["Buy milk +home", "Bread", "Call Bob", "Eggs +home"])
+    #expect(saved.dropFirst().allSatisfy { $0.created == .today })
+  }
+
+  @Test func `refusing keeps the lines as one in the field`() async {
+    let store = testStore()
+    await store.send(\.binding.draft, "Buy") { $0.draft = "Buy" }
+    await store.send(.linesPasted("bread\neggs")) { $0.alert = .confirmAdd(["bread", "eggs"]) }
+    await store.send(\.alert.keepOneLine, ["bread", "eggs"]) {
+      $0.alert = nil
+      $0.draft = "Buy bread eggs"
+    }
+  }
+
+  @Test(arguments: ["bread\n", "\n\nbread\n \n"])
+  func `a text with one line is typed into the field`(text: String) async {
+    let store = testStore()
+    await store.send(.linesPasted(text)) { $0.draft = "bread" }
+  }
+
+  @Test func `a line that is invalid adds nothing`() async throws {
+    let store = testStore()
+    let lines = ["Bread", "Eggs due:2026-02-30"]
+    store.exhaustivity = .off
+    await store.send(.linesPasted(lines.joined(separator: "\n")))
+    await store.send(\.alert.addLines, lines) { $0.draft = "Bread Eggs due:2026-02-30" }
+    #expect(store.state.alert.map { String(describing: $0) }?.contains("nor were the other") == true)
+    #expect(try await services.todoClient.count(filter: .all) == 1)
+  }
+
+  @Test func `more lines than the limit are refused with a sentence`() async {
+    let store = testStore()
+    store.exhaustivity = .off
+    await store.send(.linesPasted(String(repeating: "Bread\n", count: 201)))
+    let alert = store.state.alert.map { String(describing: $0) } ?? ""
+    #expect(alert.contains("201 lines were not added") && alert.contains("To fix this, paste fewer"))
+  }
+
+  @Test func `a paste of several lines asks, and one line is typed`() async {
+    let store = Store(initialState: HomeReducer.State()) {
+      HomeReducer()
+    } withDependencies: {
+      services.register(in: &$0)
+    }
+    let screen = Screen(HomeView(store: store), columns: 70, rows: 20)
+    await screen.wait { _ in !store.isLoading && !store.rows.isEmpty }
+    screen.press("a")
+    screen.paste("Bread")
+    #expect(store.draft == "Bread")
+    screen.paste("One\nTwo\nThree")
+    await screen.wait { $0.contains("Add 3 to-dos?") }
+    screen.press(.escape)
+    await screen.wait { _ in store.alert == nil }
+    #expect(store.draft == "Bread One Two Three")
+  }
+
+  private func testStore() -> TestStoreOf<HomeReducer> {
+    TestStore(initialState: HomeReducer.State()) {
+      HomeReducer()
+    } withDependencies: {
+      services.register(in: &$0)
+      $0.date.now = .testTime
+      $0.uuid = UUIDGenerator { [ids = LockIsolated(10)] in
+        ids.withValue {
+          $0 += 1
+          return UUID($0)
+        }
+      }
+    }
+  }
+}
