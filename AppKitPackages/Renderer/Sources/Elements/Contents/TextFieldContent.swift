@@ -62,10 +62,28 @@ public struct TextFieldContent: ElementContent {
     self.setSelection = setSelection
   }
 
-  /// Whether a typed text stands for the value that the view shows. The field keeps such a text
-  /// until editing ends, because replacing "12" by "€12.00" would be in the way of typing "12.5".
+  /// Whether a field keeps a typed text, after the view has received it. Otherwise the field shows
+  /// ``input``, because the view has rejected or changed the text.
+  ///
+  /// ```swift
+  /// func text(of field: TextFieldContent, typed: String, before: String) -> String {
+  ///   field.keeps(typed, since: before) ? typed : field.input
+  /// }
+  /// ```
+  ///
+  /// A field with a format keeps a text that stands for the value until editing ends, because
+  /// replacing "12" by "€12.00" would be in the way of typing "12.5". It also keeps a text that is
+  /// no value, like the first character of "-5".
+  ///
+  /// - Parameters:
+  ///   - typed: The typed text.
+  ///   - before: The text of the view before the text was typed.
   @MainActor
-  public func keeps(_ typed: String) -> Bool { shownText?(typed) == input }
+  public func keeps(_ typed: String, since before: String) -> Bool {
+    guard let shownText else { return typed == input }
+    guard let shown = shownText(typed) else { return input == before }
+    return shown == input
+  }
 
   /// The greatest length of a text that the user makes longer, in UTF-16 code units as browsers count
   /// them: 10,000 in a field with one line, and 100,000 in others.

@@ -73,8 +73,9 @@ public struct TextEditingState: Sendable, Equatable {
 
   // MARK: - Changing
 
-  /// Replaces the text after a change outside of the field. The cursor stays at the same offset, or
-  /// at the end.
+  /// Replaces the text after a change outside of the field. The cursor stays at the end, or else
+  /// beside the character that it was beside: if the changed part of the text is before the cursor,
+  /// at the same distance from the end, and otherwise at the same distance from the start.
   ///
   /// An equal text changes nothing, so a renderer can call this method before each frame. A
   /// different text clears the undo history, because the recorded changes do not apply to it.
@@ -82,10 +83,16 @@ public struct TextEditingState: Sendable, Equatable {
   /// - Parameter newText: The text.
   public mutating func replaceText(_ newText: String) {
     guard newText != text else { return }
-    let wasAtEnd = cursorOffset == text.utf8.count
+    let start = zip(text.utf8, newText.utf8).prefix { $0 == $1 }.count
+    let fromEnd = text.utf8.count - cursorOffset
+    let isAtEnd = fromEnd == 0
+    let isBehindChange =
+      cursorOffset > start && newText.utf8.count >= start + fromEnd
+      && text.utf8.suffix(fromEnd).elementsEqual(newText.utf8.suffix(fromEnd))
     text = newText
     text.makeContiguousUTF8()
-    cursorOffset = wasAtEnd ? text.utf8.count : boundary(atOrBefore: cursorOffset)
+    if isAtEnd || isBehindChange { cursorOffset = text.utf8.count - fromEnd }
+    cursorOffset = boundary(atOrBefore: cursorOffset)
     anchorOffset = cursorOffset
     goalColumn = nil
     history = TextEditingHistory()

@@ -343,7 +343,7 @@ extension TextFieldContent: WebElement {
   private func typedText(_ builder: HTMLBuilder) -> String? {
     guard builder.node === builder.renderer.typedField,
       let typed = builder.node.html.userValue?.reported,
-      keeps(typed) || shownText?(typed) == nil && input == builder.renderer.textBeforeTyping
+      keeps(typed, since: builder.renderer.textBeforeTyping)
     else { return nil }
     return typed
   }

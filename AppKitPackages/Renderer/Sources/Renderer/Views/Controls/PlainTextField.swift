@@ -16,7 +16,7 @@ struct PlainTextField<Label: View>: ElementView {
       isMultiline: field.axis == .vertical && !field.isSecure,
       isEditor: false,
       style: environment.textFieldStyleKind,
-      setText: ElementCallback { source.set($0) },
+      setText: source.typingCallback(),
       shownText: source.shown.map { ElementFunction($0) },
       editingChanged: field.onEditingChanged.map { ElementCallback($0) }
     )

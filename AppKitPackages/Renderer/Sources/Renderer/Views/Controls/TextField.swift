@@ -1,4 +1,5 @@
 import Elements
+import ObservationExtras
 
 /// A control for a line of text.
 ///
@@ -96,6 +97,17 @@ struct TextSource {
     get = { value.wrappedValue.map { format.format($0) } ?? "" }
     set = { text in value.wrappedValue = try? format.parseStrategy.parse(text) }
     shown = { text in (try? format.parseStrategy.parse(text)).map { format.format($0) } ?? "" }
+  }
+
+  /// Returns the callback that passes a typed text to the view. The element that this call describes is
+  /// then described again: a binding can store another text, or none, without a change that is
+  /// observed.
+  func typingCallback() -> ElementCallback<String> {
+    let observer = ChangeObserver.current
+    return ElementCallback { text in
+      set(text)
+      if let observer { observer.notify(of: observer.currentRun) }
+    }
   }
 }
 
@@ -269,15 +281,15 @@ public struct TextEditor: ElementView {
   }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    let binding = text
+    let source = TextSource(text)
     var content = TextFieldContent(
-      input: binding.wrappedValue,
+      input: source.get(),
       prompt: nil,
       isSecure: false,
       isMultiline: true,
       isEditor: true,
       style: environment.textFieldStyleKind,
-      setText: ElementCallback { binding.wrappedValue = $0 }
+      setText: source.typingCallback()
     )
     content.showsIndicators = environment.verticalScrollIndicatorVisibility.isVisible
     content.connect(selection)

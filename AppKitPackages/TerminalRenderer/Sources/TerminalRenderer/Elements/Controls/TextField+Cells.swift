@@ -5,8 +5,8 @@ import TextMetrics
 /// The editing state of a field.
 final class FieldState {
   var editing: TextEditingState
-  /// The latest text of the view. The field replaces its own text when the view changes it.
-  var lastText: String
+  /// The text of the view when the field was typed in.
+  var textBeforeTyping = ""
   /// Whether the text was typed since the field has the focus, and not replaced by the view.
   var isTyped = false
   /// The latest selection that the view has requested.
@@ -18,21 +18,21 @@ final class FieldState {
 
   init(_ text: String, isMultiline: Bool) {
     editing = TextEditingState(text, isMultiline: isMultiline)
-    lastText = text
   }
 }
 @MainActor
 extension TextFieldContent: CellElement {
   public var cellTraits: CellTraits { [.drawsDescendants, .textInput] }
 
-  /// Returns the state of the field, updated with the text of the view.
+  /// Returns the state of the field, updated with the text of the view. The views are up to date:
+  /// the session updates them before each event and each frame.
   func state(_ node: LayoutNode) -> FieldState {
     let state = node.session.state(of: node.element) {
       FieldState(input, isMultiline: isMultiline)
     }
-    if state.lastText != input {
-      state.lastText = input
-      if !state.isTyped || !keeps(state.editing.text) { replaceText(state) }
+    let text = state.editing.text
+    if text != input, !state.isTyped || !keeps(text, since: state.textBeforeTyping) {
+      replaceText(state)
     }
     if let selection, state.lastSelection != selection {
       state.lastSelection = selection
@@ -273,9 +273,8 @@ extension TextFieldContent: CellElement {
     guard outcome.isHandled else { return false }
     if let copied = outcome.copied, !isSecure { session.copy(copied) }
     if outcome.didChangeText {
-      // The view may change the text with the next update. Until then, text that the view rejects
-      // stays visible.
       state.isTyped = true
+      state.textBeforeTyping = input
       setText(state.editing.text)
     }
     if let setSelection {
