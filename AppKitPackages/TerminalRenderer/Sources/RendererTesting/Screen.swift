@@ -194,14 +194,15 @@ public final class Screen {
   /// row or a link.
   ///
   /// The result may be a part that an element draws: a segment of a picker, the title of a tab, the
-  /// back button by the title of the previous page, the buttons of a stepper, or an item of an open
-  /// menu.
+  /// back button by the title of the previous page, the buttons of a stepper, a link in a text, or an
+  /// item of an open menu.
   public func element(_ label: String, role: ElementRole? = nil) -> Element? {
     // An open menu or list above the app hides its elements.
     if !session.hasOverlay {
       let elements = session.visibleElements.filter { element in
         (role == nil || element.content.role == role)
-          && (element.action(.activate) != nil || element.attributes.isFocusable)
+          && (element.action(.activate) != nil
+            || element.attributes.isFocusable && !(element.content is TextContent))
       }
       if let element = match(label, in: elements) { return element }
     }

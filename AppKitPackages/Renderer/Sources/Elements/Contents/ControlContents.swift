@@ -27,13 +27,22 @@ public struct LinkContent: ElementContent {
   public var isNavigation: Bool
   /// The URL to open; nil if the link leads to a page.
   public var url: URL?
+  /// Whether a handler of the app decides what happens to the URL, so that a browser does not open
+  /// it itself.
+  public var appOpensURL = false
   /// The path of the page in the addresses of the app, such as `/todo/5`; nil if it has none.
   public var path: String?
 
   /// Creates the content of a link.
-  public init(isNavigation: Bool, url: URL? = nil, path: String? = nil) {
+  public init(
+    isNavigation: Bool,
+    url: URL? = nil,
+    appOpensURL: Bool = false,
+    path: String? = nil
+  ) {
     self.isNavigation = isNavigation
     self.url = url
+    self.appOpensURL = appOpensURL
     self.path = path
   }
 

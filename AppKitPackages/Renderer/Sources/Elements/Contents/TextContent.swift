@@ -55,11 +55,25 @@ public struct ImageContent: ElementContent {
 public struct TextContent: ElementContent {
   /// The parts of the text, each with its own style.
   public let runs: [TextRun]
+  /// The callback that opens the URL of a link in the text; nil for a text without links.
+  public let openLink: ElementCallback<URL>?
+  /// Whether a handler of the app decides what happens to the URLs, so that a browser does not open
+  /// them itself.
+  public let appOpensLinks: Bool
 
   /// Creates the content of a text.
-  public init(runs: [TextRun]) {
+  public init(
+    runs: [TextRun],
+    openLink: ElementCallback<URL>? = nil,
+    appOpensLinks: Bool = false
+  ) {
     self.runs = runs
+    self.openLink = openLink
+    self.appOpensLinks = appOpensLinks
   }
+
+  /// Whether a part of the text is a link.
+  public var hasLinks: Bool { openLink != nil }
 
   public var role: ElementRole { .text }
   public var text: String? { runs.map(\.text).joined() }

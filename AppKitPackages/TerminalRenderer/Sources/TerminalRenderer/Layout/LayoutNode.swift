@@ -86,7 +86,10 @@ public final class LayoutNode {
     kind = ContentType.of(content).kind(of: content)
     traits = kind.cellTraits
     if element.attributes.style.isHidden { traits.insert(.hidden) }
-    if element.attributes.isFocusable { traits.insert(.focusable) }
+    // The links in the label of a control are no controls.
+    if element.attributes.isFocusable, !(content is TextContent && element.isInControl) {
+      traits.insert(.focusable)
+    }
     if traits.contains(.keyboardItem), !session.showsKeyboardItem(self) { traits.insert(.hidden) }
     guard element.hasTraits else {
       zIndex = 0

@@ -62,7 +62,10 @@ final class KeyRouter {
   private func perform(_ command: KeyCommand, _ node: LayoutNode?) -> Bool {
     switch command {
     case .focusNext: return focus.move(forward: true)
-    case .focusPrevious: return focus.move(forward: false)
+    case .focusPrevious:
+      guard focus.move(forward: false) else { return false }
+      if let node = focus.focusedNode { (node.kind as? TextContent)?.focusLastLink(node) }
+      return true
     case .move(let direction): return focus.move(direction)
     case .scroll(let pages): return scroll(node, pages: pages)
     case .jump(let toEnd): return jump(node, toEnd: toEnd)

@@ -72,10 +72,10 @@ final class PointerRouter {
     let (gestures, inside) = gestures(around: node)
     let target = inside.nearest {
       $0.element.isEnabled
-        && ($0.element.attributes.isFocusable || $0.element.action(.activate) != nil)
+        && ($0.traits.contains(.focusable) || $0.element.action(.activate) != nil)
     }
     // An item of the keyboard is pressed while the text field keeps the focus.
-    if let target, target.element.attributes.isFocusable, !target.isInKeyboardItem {
+    if let target, target.traits.contains(.focusable), !target.isInKeyboardItem {
       focus.isMoved = true
       focus.set(target.element.id)
     }

@@ -34,13 +34,13 @@ extension LinkContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     if let path = localPath(builder.element) { return pageLink(path, builder) }
     // A link without an address is a `div`, because an `a` cannot contain other links.
-    let html = HTMLNode(
-      url?.safeAddress != nil && !builder.element.isInControl ? "a" : "div",
-      class: isNavigation ? "navlink" : "link"
-    )
+    // A disabled one cannot be pressed, which HTML has no attribute for.
+    let opens =
+      url?.safeAddress != nil && builder.element.isEnabled && !builder.element.isInControl
+    let html = HTMLNode(opens ? "a" : "div", class: isNavigation ? "navlink" : "link")
     builder.append(builder.contents(), to: html)
-    if html.tag == "a", let address = url?.safeAddress {
-      html.setLink(address)
+    if opens, let url {
+      html.setLink(url, appOpensURL ? .perform(.activate) : nil)
     } else {
       html["role"] = "link"
       if builder.element.isEnabled {

@@ -15,9 +15,9 @@ extension TextContent: WebElement {
     if let text = unstyledText {
       html.text = text
     } else if runs.count == 1 {
-      fill(html, with: runs[0], builder)
+      fill(html, with: 0, builder)
     } else {
-      for run in runs { html.append(node(run, builder)) }
+      for index in runs.indices { html.append(node(index, builder)) }
     }
     builder.add(style.css, to: html)
     if let gradient = style.foregroundGradient { builder.add(gradient.textCSS, to: html) }
@@ -25,20 +25,31 @@ extension TextContent: WebElement {
     return html
   }
 
-  private func node(_ run: TextRun, _ builder: HTMLBuilder) -> HTMLNode {
-    // HTML does not permit nested links: parsers end the outer one.
-    let isLink = run.style.link?.safeAddress != nil && !builder.element.isInControl
-    let tag = isLink ? "a" : run.style.isCode == true ? "code" : "span"
-    let html = HTMLNode(tag)
-    if tag == "a" { html.setLink(run.style.link?.safeAddress) }
-    fill(html, with: run, builder)
+  /// Returns the URL of a run that can be opened. HTML does not permit nested links: parsers end the
+  /// outer one.
+  private func link(_ index: Int, _ builder: HTMLBuilder) -> URL? {
+    guard let url = runs[index].style.link, builder.element.isEnabled,
+      appOpensLinks || url.safeAddress != nil, !builder.element.isInControl
+    else { return nil }
+    return url
+  }
+
+  private func node(_ index: Int, _ builder: HTMLBuilder) -> HTMLNode {
+    let html: HTMLNode
+    if let url = link(index, builder) {
+      html = HTMLNode(url.safeAddress == nil ? "span" : "a")
+      html.setLink(url, appOpensLinks ? .textLink(index) : nil)
+    } else {
+      html = HTMLNode(runs[index].style.isCode == true ? "code" : "span")
+    }
+    fill(html, with: index, builder)
     return html
   }
 
-  private func fill(_ html: HTMLNode, with run: TextRun, _ builder: HTMLBuilder) {
-    let isLink = run.style.link?.safeAddress != nil && !builder.element.isInControl
-    if html["class"] == "t", isLink || run.style.isCode == true {
-      html.append(node(run, builder))
+  private func fill(_ html: HTMLNode, with index: Int, _ builder: HTMLBuilder) {
+    let run = runs[index]
+    if html["class"] == "t", link(index, builder) != nil || run.style.isCode == true {
+      html.append(node(index, builder))
       return
     }
     builder.add(run.style.css, to: html)
@@ -149,26 +160,6 @@ extension ImageContent: WebElement {
   }
 }
 
-@MainActor
-extension Element {
-  /// Whether the element is part of the label of a control.
-  var isInControl: Bool { enclosingControl != nil }
-
-  /// The control of whose label the element is a part.
-  fileprivate var enclosingControl: Element? {
-    var element = parent
-    while let current = element {
-      if let part = (current.content as? NamedChildContent)?.part, part != .label { return nil }
-      switch current.content.role {
-      case .button, .link, .menu, .toggle: return current
-      case .none, .group: element = current.parent
-      default: return nil
-      }
-    }
-    return nil
-  }
-}
-
 extension Font {
   /// Whether the font is that of a title.
   var isHeading: Bool {
@@ -182,10 +173,21 @@ extension Font {
 @MainActor
 extension HTMLNode {
   /// Makes the node a link to an address outside of the app.
-  func setLink(_ address: String?) {
-    self["href"] = address
-    self["target"] = "_blank"
-    self["rel"] = "noopener noreferrer"
+  ///
+  /// - Parameters:
+  ///   - url: The address. Browsers open only some schemes.
+  ///   - input: What a press does; nil if the browser opens the address itself.
+  func setLink(_ url: URL, _ input: ElementInput?) {
+    if let address = url.safeAddress {
+      self["href"] = address
+      self["target"] = "_blank"
+      self["rel"] = "noopener noreferrer"
+    } else {
+      self["role"] = "link"
+      self["tabindex"] = "0"
+    }
+    self.input = input
+    if input != nil { self["data-press"] = "" }
   }
 }
 

@@ -4,6 +4,8 @@ import Elements
 enum ElementInput: Equatable {
   /// A press performs an action.
   case perform(ElementAction.Kind)
+  /// A press opens the link of a text in the run at a position.
+  case textLink(Int)
   /// A press performs the named action of the element's menu at a position.
   case menuAction(Int, name: String)
   /// A press performs a command of the closed menu of the element, or of the menu bar.

@@ -59,6 +59,11 @@ extension WebRenderer {
       guard element.isEnabled else { return }
       switch node.input {
       case .perform(let kind): element.perform(kind)
+      case .textLink(let index):
+        guard let text = element.content as? TextContent, text.runs.indices.contains(index),
+          let url = text.runs[index].style.link
+        else { return }
+        text.openLink?(url)
       case .menuAction(let index, let name):
         let actions = element.menu.actions
         guard actions.indices.contains(index) else { return }

@@ -12,6 +12,8 @@ public struct OpenURLAction: Sendable {
   }
 
   private let handler: @MainActor @Sendable (URL) -> Result
+  /// Whether the app has set the action.
+  fileprivate(set) var belongsToApp = true
   fileprivate var system: (@MainActor @Sendable (URL) -> Void)?
 
   /// Creates an action that passes URLs to a closure.
@@ -39,7 +41,11 @@ public struct OpenURLAction: Sendable {
 }
 
 private struct OpenURLKey: EnvironmentKey {
-  static var defaultValue: OpenURLAction { OpenURLAction { _ in .systemAction } }
+  static var defaultValue: OpenURLAction {
+    var action = OpenURLAction { _ in .systemAction }
+    action.belongsToApp = false
+    return action
+  }
 }
 
 extension EnvironmentValues {

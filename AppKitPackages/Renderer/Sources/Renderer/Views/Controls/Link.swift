@@ -17,9 +17,13 @@ public struct Link<Label: View>: ElementView {
   }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    element.content = LinkContent(isNavigation: false, url: destination)
-    element.attributes.isFocusable = true
     let open = environment.openURL
+    element.content = LinkContent(
+      isNavigation: false,
+      url: destination,
+      appOpensURL: open.belongsToApp
+    )
+    element.attributes.isFocusable = true
     let url = destination
     element.on(.activate, "Open") { open(url) }
   }

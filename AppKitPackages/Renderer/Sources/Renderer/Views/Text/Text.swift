@@ -168,9 +168,28 @@ public struct Text: Hashable, Sendable {
 
 extension Text: ElementView {
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    element.content = TextContent(runs: runs.resolved(in: TextRegion(environment)))
+    let runs = runs.resolved(in: TextRegion(environment))
+    if runs.hasLinks {
+      let open = environment.openURL
+      element.content = TextContent(
+        runs: runs,
+        openLink: ElementCallback { open($0) },
+        appOpensLinks: open.belongsToApp
+      )
+      element.attributes.isFocusable = true
+    } else {
+      element.content = TextContent(runs: runs)
+    }
     if let spokenRuns {
       element.attributes.label = Text(runs: spokenRuns).plainText(in: TextRegion(environment))
     }
+  }
+}
+
+extension [Text.Run] {
+  /// Whether a run is a link. Access by position avoids copies of whole runs, which are large.
+  fileprivate var hasLinks: Bool {
+    for position in indices where self[position].style.link != nil { return true }
+    return false
   }
 }

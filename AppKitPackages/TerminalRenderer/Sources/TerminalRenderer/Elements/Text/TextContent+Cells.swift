@@ -43,8 +43,8 @@ extension TextContent: CellElement {
       !style.isRedacted
     {
       let column = node.frame.column + indent(textLayout.width, node.frame.columns, style.alignment)
-      let run = textLayout.runs[0].style
-      write(textLayout.text, run, style, node, canvas, column: column, row: node.frame.row)
+      let piece = Piece(text: textLayout.text, style: textLayout.runs[0].style, run: 0)
+      write(piece, style, node, canvas, column: column, row: node.frame.row)
       return
     }
     let lines = lines(node, columns: node.frame.columns, rows: node.frame.rows)
@@ -58,7 +58,7 @@ extension TextContent: CellElement {
       }
       var position = column
       for piece in line.pieces {
-        position = write(piece.text, piece.style, style, node, canvas, column: position, row: row)
+        position = write(piece, style, node, canvas, column: position, row: row)
       }
     }
   }
@@ -76,24 +76,26 @@ extension TextContent: CellElement {
 
   @discardableResult
   private func write(
-    _ text: String,
-    _ run: Text.RunStyle,
+    _ piece: Piece,
     _ style: ElementStyle,
     _ node: LayoutNode,
     _ canvas: CellCanvas,
     column: Int,
     row: Int
   ) -> Int {
-    var cell = canvas.theme.style(style, run)
+    var cell = canvas.theme.style(style, piece.style)
     if !node.element.isEnabled { cell.attributes.insert(.dim) }
-    let end = canvas.write(text, column: column, row: row, cell)
-    if let link = run.link {
+    if canvas.focused === node, piece.style.link != nil, isFocused(piece.run, node) {
+      cell.attributes.insert(.reverse)
+    }
+    let end = canvas.write(piece.text, column: column, row: row, cell)
+    if let link = piece.style.link {
       canvas.link(CellRect(column: column, row: row, columns: end - column, rows: 1), to: link)
     }
     return end
   }
 
-  private func indent(_ width: Int, _ room: Int, _ alignment: TextAlignment) -> Int {
+  func indent(_ width: Int, _ room: Int, _ alignment: TextAlignment) -> Int {
     switch alignment {
     case .leading: 0
     case .center: max(room - width, 0) / 2
@@ -103,12 +105,14 @@ extension TextContent: CellElement {
 
   // MARK: Lines
 
-  private struct Piece {
+  struct Piece {
     var text: String
     var style: Text.RunStyle
+    /// The position of the run to which the piece belongs.
+    var run: Int
   }
 
-  private struct Line {
+  struct Line {
     var pieces: [Piece]
     var width: Int
   }
@@ -164,7 +168,7 @@ extension TextContent: CellElement {
     return textLayout
   }
 
-  private func lines(_ node: LayoutNode, columns: Int?, rows: Int?) -> [Line] {
+  func lines(_ node: LayoutNode, columns: Int?, rows: Int?) -> [Line] {
     let style = node.element.attributes.style
     let textLayout = textLayout(node)
     let limit = max(min(style.lineLimit ?? .max, rows ?? .max), 1)
@@ -225,11 +229,12 @@ extension TextContent: CellElement {
       // The line fits; the missing text is below it.
       text = truncate(rest + "……", columns: min(columns, displayWidth(of: rest) + 1), mode: .tail)
     }
-    let style = line.pieces.first?.style ?? Text.RunStyle()
+    let first = line.pieces.first ?? Piece(text: "", style: Text.RunStyle(), run: 0)
     if mode == .tail, line.pieces.count > 1 {
       return cutPieces(line, textLayout, wrapped, columns)
     }
-    return Line(pieces: [Piece(text: text, style: style)], width: displayWidth(of: text))
+    let piece = Piece(text: text, style: first.style, run: first.run)
+    return Line(pieces: [piece], width: displayWidth(of: text))
   }
 
   /// Truncates a line with several styles.
@@ -259,7 +264,7 @@ extension TextContent: CellElement {
         guard result[result.count - 1].text.isEmpty else { break }
         result.removeLast()
       }
-      result.append(Piece(text: part, style: piece.style))
+      result.append(Piece(text: part, style: piece.style, run: piece.run))
       break
     }
     return Line(
@@ -283,19 +288,20 @@ extension TextContent: CellElement {
   private func pieces(_ textLayout: TextLayout, _ range: Range<Int>) -> [Piece] {
     guard !range.isEmpty else { return [] }
     if textLayout.runs.count == 1, range.count == textLayout.text.utf8.count {
-      return [Piece(text: textLayout.text, style: textLayout.runs[0].style)]
+      return [Piece(text: textLayout.text, style: textLayout.runs[0].style, run: 0)]
     }
     var pieces: [Piece] = []
     var start = 0
     let utf8 = textLayout.text.utf8
     let ends = textLayout.runs.count == 1 ? [utf8.count] : textLayout.ends
-    for (end, run) in zip(ends, textLayout.runs) {
+    for (index, (end, run)) in zip(ends, textLayout.runs).enumerated() {
       let part = range.clamped(to: start..<end)
       start = end
       guard !part.isEmpty else { continue }
       let lower = utf8.index(utf8.startIndex, offsetBy: part.lowerBound)
       let upper = utf8.index(utf8.startIndex, offsetBy: part.upperBound)
-      pieces.append(Piece(text: String(textLayout.text[lower..<upper]), style: run.style))
+      let text = String(textLayout.text[lower..<upper])
+      pieces.append(Piece(text: text, style: run.style, run: index))
     }
     return pieces
   }
