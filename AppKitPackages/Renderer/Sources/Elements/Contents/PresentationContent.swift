@@ -92,6 +92,34 @@ public struct DialogActionsContent: ElementContent {
 }
 
 extension Element {
+  /// The control of an alert or a dialog that has the focus at first: the first field, or else the
+  /// first button. Return must not delete anything by accident, so a destructive button has the
+  /// focus only if there is no other one, and a button that cancels comes before others.
+  ///
+  /// ```swift
+  /// @MainActor
+  /// func focusedName(_ dialog: Element) -> String? {
+  ///   dialog.namedChild(.actions)?.children.first?.initialDialogControl?.plainText
+  /// }
+  /// ```
+  ///
+  /// The receiver is the element with ``DialogActionsContent``.
+  public var initialDialogControl: Element? {
+    let controls = enabledControls
+    guard let first = controls.first, first.dialogRole == .destructive else {
+      return controls.first
+    }
+    return controls.first { $0.dialogRole == .cancel }
+      ?? controls.first { $0.dialogRole != .destructive } ?? first
+  }
+
+  private var enabledControls: [Element] {
+    if attributes.isFocusable { return isEnabled ? [self] : [] }
+    return children.flatMap(\.enabledControls)
+  }
+
+  private var dialogRole: ButtonRole? { (content as? ButtonContent)?.buttonRole }
+
   /// Whether the element is a button or contains one.
   public var hasButton: Bool { content is ButtonContent || children.contains(where: \.hasButton) }
 }

@@ -127,16 +127,20 @@ final class FocusEngine {
   }
 
   /// Returns the initially focused node: the first control of a sheet, or the first row of a page,
-  /// because keys are commands in a page unless a text field has the focus. In a dialog with a
-  /// destructive and a cancel button it is the cancel button.
+  /// because keys are commands in a page unless a text field has the focus. In a dialog it is that of
+  /// ``Element/initialDialogControl``.
   func initialNode(_ nodes: [LayoutNode]) -> LayoutNode? {
     if let preferred = nodes.first(where: { $0.defaultFocus != nil }) { return preferred }
     if context.topLayer !== context.root {
-      let first = nodes.first { !$0.isInToolbar } ?? nodes.first
-      guard first?.dialogRole == .destructive else { return first }
-      return nodes.first { $0.dialogRole == .cancel } ?? first
+      if let initial = nodes.compactMap(\.dialogActions).first?.element.initialDialogControl,
+        let node = nodes.first(where: { $0.element === initial })
+      {
+        return node
+      }
+      return nodes.first { !$0.isInToolbar && !$0.isText } ?? nodes.first
     }
-    let keys = nodes.filter { !$0.isTextField }
+    // Links in texts are no commands of a page either.
+    let keys = nodes.filter { !$0.isTextField && !$0.isText }
     if let row = keys.first(where: \.isInList) { return mainStop(row, nodes) }
     return keys.first { !$0.isInToolbar } ?? keys.first
   }

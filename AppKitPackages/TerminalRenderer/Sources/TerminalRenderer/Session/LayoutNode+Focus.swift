@@ -29,16 +29,20 @@ extension LayoutNode {
 
   var isTextField: Bool { traits.contains(.textInput) }
 
+  /// Whether the node is a text, which can have the focus if it has links.
+  var isText: Bool { element.content is TextContent }
+
   /// Whether the node belongs to a row of a list that a collection provides.
   var isInList: Bool { dataRow?.parent?.traits.contains(.list) == true }
 
   /// The role of a button in a dialog; nil for other nodes.
   var dialogRole: ButtonRole? {
-    guard let role = kind.buttonRole, nearest({ $0.traits.contains(.dialogActions) }) != nil else {
-      return nil
-    }
+    guard let role = kind.buttonRole, dialogActions != nil else { return nil }
     return role
   }
+
+  /// The actions of a dialog that contain the node.
+  var dialogActions: LayoutNode? { nearest { $0.traits.contains(.dialogActions) } }
 
   var isInToolbar: Bool { nearest { $0.traits.contains(.actionBar) } != nil }
 

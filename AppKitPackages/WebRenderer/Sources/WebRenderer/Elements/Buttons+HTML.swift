@@ -17,12 +17,22 @@ extension ButtonContent: WebElement {
     if style == .automatic, builder.element.hasColoredLabel { html.addClass("colored") }
     if buttonRole == .destructive { html.addClass("destructive") }
     if buttonRole == .cancel { html["data-cancel"] = "" }
+    if builder.place == .dialog, builder.element.isInitialDialogControl { html["autofocus"] = "" }
     builder.name(html)
     return html
   }
 }
 
 extension Element {
+  /// Whether the element has the focus when its dialog opens.
+  fileprivate var isInitialDialogControl: Bool {
+    var element = parent
+    while let current = element, !(current.content is DialogActionsContent) {
+      element = current.parent
+    }
+    return element?.initialDialogControl === self
+  }
+
   /// Whether a view in a control has a color that the app has chosen.
   fileprivate var hasColoredLabel: Bool {
     attributes.style.foreground != nil || children.contains { $0.hasColoredLabel }
