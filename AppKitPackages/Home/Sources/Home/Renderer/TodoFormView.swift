@@ -54,6 +54,7 @@ struct TodoFormView: View {
     .interactiveDismissDisabled(store.hasChanges)
     .confirmationDialog($store.scope(state: \.confirmation, action: \.confirmation))
     .bind($store.focus, to: $focus)
+    .announces(store.problem?.message)
   }
 }
 

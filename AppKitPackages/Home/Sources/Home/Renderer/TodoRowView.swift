@@ -15,7 +15,7 @@ struct TodoRowView: View {
         Image(systemName: symbol)
       }
       .buttonStyle(.plain)
-      .accessibilityLabel(store.todo.isCompleted ? "Reopen" : "Done")
+      .accessibilityLabel("\(store.todo.isCompleted ? "Reopen" : "Done"): \(store.todo.plainTitle)")
       NavigationLink(
         state: HomeReducer.Path.State.detail(TodoDetailReducer.State(todo: store.todo))
       ) {

@@ -42,6 +42,7 @@ public struct ProfilePickerView: View {
     }
     .interactiveDismissDisabled(!store.canCancel || store.hasChanges)
     .confirmationDialog($store.scope(state: \.confirmation, action: \.confirmation))
+    .announces(store.problem)
     .task { await store.send(.task).finish() }
   }
 }

@@ -58,6 +58,7 @@ public struct ProfileView: View {
       ProfilePickerView(store: store)
     }
     .alert($store.scope(state: \.alert, action: \.alert))
+    .announces(store.problem)
     .task { await store.send(.task).finish() }
   }
 }

@@ -33,6 +33,7 @@ struct SharingSection: View {
         Text(problem).foregroundStyle(palette.danger)
       }
     }
+    .announces(store.problem)
     .alert($store.scope(state: \.alert, action: \.alert))
   }
 }

@@ -79,3 +79,31 @@ public struct SectionPartContent: ElementContent {
 
   public var role: ElementRole { isHeader ? .header : .footer }
 }
+
+extension Element {
+  /// The texts of a row without the names of its buttons and other controls, for the names of its
+  /// actions: "Delete Buy milk" tells the rows of a list apart.
+  ///
+  /// ```swift
+  /// @MainActor
+  /// func names(of row: Element) -> [String] {
+  ///   row.namedActions.map { "\($0.name) \(row.rowTitle)" }
+  /// }
+  /// ```
+  public var rowTitle: String {
+    let words = titleWords
+    return words.isEmpty ? plainText : words.joined(separator: " ")
+  }
+
+  private var titleWords: [String] {
+    switch content.role {
+    case .button, .toggle, .menu, .picker, .slider, .stepper, .textField, .secureField, .textEditor,
+      .image, .progress:
+      return []
+    default:
+      if let label = traits.accessibility.label ?? attributes.label { return [label] }
+      if let text = content.text { return text.isEmpty ? [] : [text] }
+      return children.flatMap(\.titleWords)
+    }
+  }
+}

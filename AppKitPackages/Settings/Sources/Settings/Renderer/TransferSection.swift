@@ -51,5 +51,6 @@ struct TransferSection: View {
         }
       }
     }
+    .announces(store.transfer?.message)
   }
 }

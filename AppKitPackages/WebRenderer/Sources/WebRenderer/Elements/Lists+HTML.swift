@@ -201,9 +201,12 @@ extension RowContent: WebElement {
     guard !buttons.isEmpty || hasMenu else { return }
     let actions = html.append(HTMLNode("span", class: isEdited ? "rowactions shown" : "rowactions"))
     if builder.place == .option { actions["role"] = "gridcell" }
+    // Each button tells its row, because a list of all buttons has no rows.
+    builder.node.dependsOnSubtree = true
+    let title = String(element.rowTitle.prefix(100))
     func add(_ names: String, _ label: String, _ input: ElementInput) -> HTMLNode {
       let button = builder.button(class: names, input)
-      button["aria-label"] = label
+      button["aria-label"] = title.isEmpty ? label : "\(label) \(title)"
       return actions.append(button)
     }
     for (kind, sign, name) in buttons {
@@ -211,7 +214,7 @@ extension RowContent: WebElement {
       if kind == .delete { button.append(SymbolSprite.node("trash")) } else { button.text = sign }
     }
     guard hasMenu else { return }
-    let button = add("plain", "Actions", .menu)
+    let button = add("plain", title.isEmpty ? "Actions" : "Actions for", .menu)
     button["role"] = nil
     button["aria-haspopup"] = "menu"
     button["aria-expanded"] = builder.node.isOpen ? "true" : "false"

@@ -56,7 +56,7 @@ extension RowContent: CellElement {
   public func parts(_ node: LayoutNode) -> [Element] {
     guard isDeletable(node) else { return [] }
     let element = node.element
-    return [.part("Delete \(element.plainText)") { element.perform(.delete) }]
+    return [.part("Delete \(element.rowTitle)") { element.perform(.delete) }]
   }
 
   public func handle(_ event: MouseEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool {

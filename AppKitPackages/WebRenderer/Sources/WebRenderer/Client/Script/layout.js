@@ -75,6 +75,9 @@ const settle = () => {
     if (dialog.matches(".sheet")) dialog.autofocus = true;
     dialog.showModal();
   }
+  // Nothing outside of a modal dialog is spoken.
+  const speaker = scope() === doc ? body : scope();
+  if (status.parentNode !== speaker) speaker.append(status);
   restoreDrafts();
   const target = wanted || !doc.activeElement?.closest(".window") &&
     (returned?.isConnected ? returned : successor);
@@ -192,6 +195,7 @@ const visibleEdges = (list, [start, end, overflow, size]) => {
   return [first, Math.max(first, last)];
 };
 const showRows = () => {
+  if (printing) return;
   for (const list of doc.querySelectorAll("[data-rows]")) {
     const children = list.children, end = children.length - 2;
     if (end < 1 || !children[0].matches(".gap")) continue;

@@ -182,10 +182,16 @@ const requests = {
     node?.scrollIntoView({ block });
   },
   focus() { wanted = doc.querySelector("main"); },
-  say(text) { status.textContent = text; },
+  // A live region speaks changes only, so that the same text again needs another character.
+  // The region is first moved into the dialog in front.
+  say(text) {
+    setTimeout(() => {
+      status.textContent = status.textContent === text ? text + "\u00a0" : text;
+    }, 100);
+  },
   permit() { window.Notification?.requestPermission(); },
   notify(title, body) {
-    status.textContent = title + ": " + body;
+    requests.say(title + ": " + body);
     // Windows of one browser show one notification. On phones, only service workers can show any.
     try {
       if (Notification.permission === "granted") new Notification(title, { body, tag: title });
