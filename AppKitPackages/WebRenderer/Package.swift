@@ -27,7 +27,7 @@ let package = Package(
       resources: [.embedInCode("Client/client.css")]
         + [
           "worker", "document", "connection", "patches", "layout", "typing", "pointer", "keyboard",
-          "history", "window",
+          "commands", "history", "window",
         ].map { .embedInCode("Client/Script/\($0).js") }
     ),
     // HTTP, WebSocket, sessions, security.

@@ -218,7 +218,8 @@ public final class WebRenderer {
       <link rel="stylesheet" href="\(stylePath.escapedForHTML)">
       <style nonce="\(nonce.escapedForHTML)">\(styles.rules)</style>
       <script src="\(scriptPath.escapedForHTML)" defer></script></head>
-      <body data-page="\(page.escapedForHTML)" data-first="\(rootNode.html.number)">\(body)\(SymbolSprite.html)<div id="status" role="status" aria-live="polite"></div>\
+      <body data-page="\(page.escapedForHTML)" data-first="\(rootNode.html.number)"><noscript>This page needs JavaScript: it shows the app, but nothing on it can be used. \
+      To use it, allow JavaScript for this site and load the page again.</noscript>\(body)\(SymbolSprite.html)<div id="status" role="status" aria-live="polite"></div>\
       <div id="offline" hidden>Connection lost. Trying again …</div></body></html>
       """
   }

@@ -6,8 +6,8 @@ extension WebRenderer {
     let files = [
       PackageResources.worker_js, PackageResources.document_js, PackageResources.connection_js,
       PackageResources.patches_js, PackageResources.layout_js, PackageResources.typing_js,
-      PackageResources.pointer_js, PackageResources.keyboard_js, PackageResources.history_js,
-      PackageResources.window_js,
+      PackageResources.pointer_js, PackageResources.keyboard_js, PackageResources.commands_js,
+      PackageResources.history_js, PackageResources.window_js,
     ]
     let lines = files.flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\n") }
     // Browsers do not need comments, indentation, and most spaces and line breaks. The script has no

@@ -7,7 +7,7 @@ const focusable = ":is(button,input,select,textarea):enabled,a[href],[tabindex]"
 let socket, retry, hasWorker = navigator.userAgentData, connections = 0, deadline, delay = 0;
 let sequence = 0, patch = 0, answered = 0, pending = [];
 let composing, deferred, held = [], drafts = JSON.parse(sessionStorage.getItem("drafts") || "{}");
-let wanted, successor, returned, drag, swiped, leaving, queued, hovered = [], removed = [];
+let wanted, successor, returned, drag, swiped, leaving, printing, queued, hovered = [], removed = [];
 doc.adoptedStyleSheets = [...doc.adoptedStyleSheets, sheet];
 
 // Numbers the nodes in the order of the document, like the server.

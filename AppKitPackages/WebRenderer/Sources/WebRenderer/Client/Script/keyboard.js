@@ -58,6 +58,7 @@ on("keydown", event => {
     event.preventDefault();
     event.stopPropagation();
   };
+  if (near(event, ".commands")) return commandKey(event, isTyping) && used();
   const button = shortcut(event, isTyping);
   // As on a desktop, views around the focus get no shortcut with Command.
   if (!button?.closest("[data-key^=C-]") && pressKey(event, isText)) return used();
@@ -86,6 +87,7 @@ on("keydown", event => {
     if (move(event, "[role=tablist],[role=radiogroup],[role=menu]", step) ||
       isVertical && moveRow(event, step > 0)) return used();
   }
+  if (commandKey(event, isTyping)) return used();
   if (isTyping) {
     if (key === "Escape" && !near(event, "dialog")) target.blur();
     return;
@@ -107,6 +109,7 @@ on("keydown", event => {
   }
 });
 const dismiss = dialog => {
+  if (dialog.matches(".commands")) return dialog.close();
   const cancel = dialog.querySelector("[data-cancel][data-press],[data-cancel] [data-press]");
   if (cancel) press(cancel);
   else if (dialog.matches("[data-dismiss]")) send("n", dialog.number, "dismiss");

@@ -26,6 +26,28 @@ on("resize", () => {
   reportWindow.timer = setTimeout(reportWindow, 100);
   showRows();
 }, window);
+// Paper has no scroll bars: the rows that are missing are requested, up to those that one window of a
+// list can have. They arrive after the first picture of the page, which says so.
+const greatestCount = 400;
+const requestAll = () => {
+  printing = true;
+  for (const list of doc.querySelectorAll("[data-rows]")) {
+    const [start, total, count = list.children.length - 2] = list.dataset.rows.split(" ").map(Number);
+    const wanted = Math.min(total, greatestCount);
+    delete list.dataset.cut;
+    if (total > count) {
+      list.dataset.cut = `These are ${count} of ${total} rows. ` + (count < wanted
+        ? `Print again for ${wanted} rows.` : "Filter the list to print others.");
+    }
+    if (start || count < wanted) send("w", list.number, 0, wanted);
+  }
+};
+on("beforeprint", requestAll, window);
+on("afterprint", () => {
+  for (const list of doc.querySelectorAll("[data-cut]")) delete list.dataset.cut;
+}, window);
+// The rows stay until the person goes on.
+for (const type of ["scroll", "pointerdown"]) on(type, () => { printing = false; });
 media.forEach(query => query.addEventListener("change", reportWindow));
 // The local network can still reach the server, so a new connection shows whether it does.
 for (const type of ["online", "offline"]) {

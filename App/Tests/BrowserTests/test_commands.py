@@ -1,0 +1,137 @@
+"""The keys and the commands of the page, announcements, printing, and a browser without JavaScript."""
+
+import unittest
+from pathlib import Path
+
+import axe_playwright_python
+from playwright.sync_api import expect
+
+from harness import PHONE, BrowserTestCase
+
+AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+
+
+class CommandTests(BrowserTestCase):
+    def check(self, page):
+        page.evaluate(AXE)
+        results = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        self.assertEqual([violation["help"] for violation in results["violations"]], [])
+
+    def test_the_palette_lists_runs_and_filters_the_commands(self):
+        self.server.run("add", "Buy milk")
+        page = self.open()
+        palette = page.get_by_role("dialog", name="Commands")
+        page.keyboard.press("Control+p")
+        expect(palette).to_be_visible()
+        expect(palette.get_by_role("combobox")).to_be_focused()
+        self.check(page)
+        for name in ["Add", "Go to Settings", "Show the keys", "Print"]:
+            expect(palette.get_by_role("option", name=name).first).to_be_visible()
+        # The buttons of rows without the focus are not among them.
+        expect(palette.get_by_role("option", name="Done: Buy milk")).to_have_count(0)
+        page.keyboard.type("settings go")
+        expect(palette.get_by_role("option")).to_have_count(1)
+        page.keyboard.press("Enter")
+        expect(palette).to_be_hidden()
+        expect(page.get_by_role("tab", name="Settings", selected=True)).to_be_visible()
+        # Escape closes it, and the focus returns.
+        page.keyboard.press("Control+p")
+        page.keyboard.type("nothing like this")
+        expect(palette.get_by_text("Nothing fits")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(palette).to_be_hidden()
+
+    def test_the_palette_has_the_commands_of_the_row_with_the_focus(self):
+        self.server.run("add", "Buy milk")
+        page = self.open()
+        page.get_by_role("link", name="Buy milk").focus()
+        page.keyboard.press("Control+p")
+        page.keyboard.type("done")
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("link", name="Buy milk")).to_be_hidden()
+
+    def test_the_keys_are_listed_unless_the_person_types(self):
+        page = self.open()
+        keys = page.get_by_role("dialog", name="Keys")
+        page.keyboard.press("?")
+        expect(keys).to_be_visible()
+        self.check(page)
+        for text in ["Quick add", "Switch tabs", "All commands"]:
+            expect(keys.get_by_text(text, exact=True)).to_be_visible()
+        page.keyboard.press("Enter")
+        expect(keys).to_be_hidden()
+        search = page.get_by_placeholder("Search")
+        search.fill("what")
+        search.press("?")
+        expect(search).to_have_value("what?")
+        expect(keys).to_be_hidden()
+        # A sheet has its own commands.
+        search.fill("")
+        page.get_by_role("button", name="Add", exact=True).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        page.keyboard.press("Control+p")
+        palette = page.get_by_role("dialog", name="Commands")
+        expect(palette.get_by_role("option", name="Save")).to_be_visible()
+        expect(palette.get_by_role("option", name="Go to Settings")).to_have_count(0)
+
+    def test_results_are_announced_and_rows_named(self):
+        for title in ["Buy milk", "Call mum"]:
+            self.server.run("add", title)
+        page = self.open()
+        status = page.locator("#status")
+        row = page.get_by_role("listitem").filter(has_text="Buy milk")
+        expect(row.get_by_role("button", name="Delete Buy milk")).to_have_count(1)
+        page.get_by_role("button", name="Done: Call mum").click()
+        expect(status).to_have_text("Completed “Call mum”")
+        page.keyboard.press("u")
+        expect(status).to_have_text("Undone: Completed “Call mum”")
+        page.keyboard.press("a")
+        page.keyboard.type("Write a letter")
+        page.keyboard.press("Enter")
+        expect(status).to_have_text("Added “Write a letter”")
+        page.get_by_role("button", name="Add", exact=True).click()
+        page.get_by_role("dialog").get_by_role("button", name="Save").click()
+        # Screen readers speak nothing outside of a modal dialog.
+        expect(page.get_by_role("dialog").locator("#status")).not_to_be_empty()
+
+    def test_the_button_that_cancels_has_the_focus_before_a_deletion(self):
+        self.server.run("add", "Buy milk")
+        page = self.open()
+        page.get_by_role("link", name="Buy milk").click()
+        page.get_by_role("button", name="Delete", exact=True).click()
+        dialog = page.get_by_role("alertdialog")
+        expect(dialog.get_by_role("button", name="Cancel")).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(dialog).to_be_hidden()
+        self.assertIn("Buy milk", self.server.run("list"))
+
+    def test_all_rows_are_printed_without_the_chrome(self):
+        file = Path(self.server.folder) / "todo.txt"
+        file.write_text("".join(f"To-do {number:03}\n" for number in range(120)))
+        self.server.run("import", str(file))
+        page = self.open(PHONE)
+        rows = page.get_by_role("listitem").filter(has_text="To-do")
+        expect(rows.first).to_be_visible()
+        page.evaluate("window.print = () => { window.printed = document.querySelectorAll('li.row').length; }")
+        page.keyboard.press("Control+p")
+        page.keyboard.type("print")
+        page.keyboard.press("Enter")
+        page.wait_for_function("window.printed === 120")
+        page.emulate_media(media="print")
+        for selector in [".tablist", ".tools", ".rowactions", ".segmented"]:
+            expect(page.locator(selector).first).to_be_hidden()
+        last = page.get_by_text("To-do 119", exact=True)
+        expect(last).to_be_visible()
+        # Nothing scrolls: the list is as long as its rows.
+        heights = page.locator("ul.list").evaluate("list => [list.clientHeight, list.scrollHeight]")
+        self.assertEqual(heights[0], heights[1])
+
+    def test_a_page_without_javascript_says_what_it_needs(self):
+        self.server.run("add", "Buy milk")
+        page = self.open(java_script_enabled=False)
+        expect(page.get_by_text("needs JavaScript")).to_be_visible()
+        expect(page.get_by_text("Buy milk").first).to_be_visible()
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,117 @@
+// The list of keys and the command palette. Both are made of the controls of the page in front, which
+// have their names and keys already, so that they need no answer of the server.
+const keyName = name => name.replace("C-", "Ctrl-").replace("A-", "Alt-").replace("S-", "Shift-")
+  .replace("Arrow", "").replace("Escape", "Esc");
+const nameOf = node => (node.ariaLabel || node.textContent || node.title).trim();
+// The controls that can be pressed: those of the page, and those of the row with the focus.
+const findCommands = () => {
+  const front = scope(), row = doc.activeElement?.closest(".row"), found = new Map();
+  for (const node of front.querySelectorAll("[data-press]:not(.row,[role=radio],[aria-disabled=true])")) {
+    const inRow = node.closest("[data-rows] .row"), isTab = node.matches("[role=tab]");
+    const isKey = node.matches("[hidden] [data-key]");
+    if (node.disabled || inRow && inRow !== row || !isKey && !node.checkVisibility()) continue;
+    if (isTab && node.ariaSelected === "true" || !nameOf(node)) continue;
+    const holder = node.closest("[data-key]"), tabs = isTab && [...node.parentNode.children];
+    const key = holder ? keyName(holder.dataset.key) : tabs ? `${tabs.indexOf(node) + 1}`
+      : node.matches("[data-back]") ? "Esc" : "";
+    const title = isTab ? `Go to ${nameOf(node)}` : nameOf(node);
+    if (!found.has(node)) found.set(node, { title, key, isKey: holder, run: () => press(node) });
+  }
+  return [...found.values()];
+};
+const element = (tag, properties, ...children) => {
+  const node = Object.assign(doc.createElement(tag), properties);
+  node.append(...children);
+  return node;
+};
+// Shows a dialog that the server does not know.
+const showDialog = dialog => {
+  const focused = doc.activeElement;
+  doc.querySelector(".commands")?.close();
+  dialog.isShown = true;
+  dialog.closedBy = "any";
+  dialog.onclose = () => {
+    dialog.remove();
+    body.append(status);
+    if (focused?.isConnected) focused.focus();
+  };
+  body.append(dialog);
+  dialog.showModal();
+};
+const showKeys = () => {
+  const row = doc.activeElement?.closest(".row"), can = selector => row?.matches(selector);
+  const own = [can("[data-delete]") && ["Delete", "Delete the row"],
+    can("[data-move]") && ["Alt-Up Alt-Down", "Move the row"]];
+  const screen = findCommands().filter(({ isKey }) => isKey).map(({ key, title }) => [key, title]);
+  const front = scope(), tabs = front === doc && doc.querySelectorAll(".tablist>[role=tab]").length;
+  const general = [["Tab", "Next control"], ["Arrows", "Next row or choice"], ["Enter", "Press"],
+    front === doc ? doc.querySelector("[data-back]") && ["Esc", "Back"] : ["Esc", "Close"],
+    tabs && [`1-${Math.min(tabs, 9)}`, "Switch tabs"], ["Ctrl-P", "All commands"],
+    ["?", "These keys"]];
+  const list = element("dl", { tabIndex: 0, ariaLabel: "Keys" });
+  for (const entry of [...own, ...screen, ...general]) {
+    if (!entry) continue;
+    list.append(element("dt", {}, element("kbd", {}, entry[0])), element("dd", {}, entry[1]));
+  }
+  const close = element("button", { type: "button", className: "btn" }, "Close");
+  const dialog = element("dialog", { className: "sheet commands", ariaLabel: "Keys" },
+    element("h2", {}, "Keys"), list, close);
+  close.autofocus = true;
+  close.onclick = () => dialog.close();
+  showDialog(dialog);
+};
+// Prints all rows: those that are missing arrive before the page is printed.
+const printAll = () => {
+  requestAll();
+  setTimeout(() => window.print(), doc.querySelector("[data-cut]") ? 1000 : 0);
+};
+const showPalette = () => {
+  const commands = [...findCommands(), { title: "Show the keys", key: "?", run: showKeys },
+    { title: "Print", key: "", run: printAll }];
+  const list = element("ul", { id: "commands", role: "listbox", ariaLabel: "Commands" });
+  const field = element("input", { type: "text", className: "field", role: "combobox",
+    autocomplete: "off", placeholder: "Command", ariaLabel: "Command", ariaExpanded: "true" });
+  field.setAttribute("aria-controls", list.id);
+  const dialog = element("dialog", { className: "sheet commands", ariaLabel: "Commands" }, field, list);
+  let matches, selected;
+  const select = index => {
+    selected = Math.max(Math.min(index, matches.length - 1), 0);
+    [...list.children].forEach((option, at) => { option.ariaSelected = `${at === selected}`; });
+    const option = list.children[selected];
+    field.setAttribute("aria-activedescendant", option?.id || "");
+    option?.scrollIntoView({ block: "nearest" });
+  };
+  const run = command => {
+    dialog.close();
+    command?.run();
+  };
+  // Names that begin with the typed text come first.
+  const show = () => {
+    const words = field.value.toLowerCase().split(" ").filter(word => word);
+    const lower = ({ title }) => title.toLowerCase(), isFirst = command =>
+      words.length && lower(command).startsWith(words[0]);
+    matches = commands.filter(command => words.every(word => lower(command).includes(word)))
+      .sort((one, other) => isFirst(other) - isFirst(one));
+    list.replaceChildren(...matches.map((command, at) => element("li",
+      { id: `command${at}`, role: "option", onclick: () => run(command) },
+      element("span", {}, command.title), element("kbd", {}, command.key))));
+    if (!matches.length) list.append(element("li", {}, "Nothing fits"));
+    select(0);
+  };
+  field.oninput = show;
+  dialog.keys = { ArrowDown: () => select(selected + 1), ArrowUp: () => select(selected - 1),
+    Enter: () => run(matches[selected]) };
+  show();
+  showDialog(dialog);
+};
+// Handles the keys of the dialogs, and those that open them. Returns whether it has.
+const commandKey = (event, isTyping) => {
+  const { key } = event, isCommand = event.ctrlKey || event.metaKey;
+  const dialog = near(event, ".commands"), action = dialog?.keys?.[key];
+  if (action) action();
+  else if (isCommand && key === "p" && !event.shiftKey && !event.altKey) {
+    if (dialog) dialog.close(); else showPalette();
+  } else if (key === "?" && !isCommand && !isTyping && !dialog) showKeys();
+  else return false;
+  return true;
+};
