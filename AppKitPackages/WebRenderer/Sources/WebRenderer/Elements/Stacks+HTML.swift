@@ -19,13 +19,37 @@ extension StackContent: WebElement {
 @MainActor
 extension LayersContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
-    let html = builder.box("div", class: "b")
+    let html = box(builder)
     builder.align(
       html,
       [alignment.horizontal.key, alignment.vertical.key],
       css: alignment.css
     )
     return builder.passingEdges(html)
+  }
+
+  /// Returns a node with the children. Those with the highest layout priority determine its size,
+  /// and the others are layers of that size.
+  @MainActor
+  private func box(_ builder: HTMLBuilder) -> HTMLNode {
+    let priorities = builder.element.children.map(\.traits.layoutPriority)
+    guard let highest = priorities.max(), priorities.contains(where: { $0 < highest }) else {
+      return builder.box("div", class: "b")
+    }
+    let html = HTMLNode("div", class: "b")
+    for (element, priority) in zip(builder.contents(), priorities) {
+      let child = builder.child(element)
+      if child.hasGuides { builder.node.hasGuides = true }
+      if priority < highest {
+        let layer = html.append(HTMLNode("div", class: "layer"))
+        layer.append(child)
+        builder.place(layer, alignment, hasGuides: child.hasGuides)
+      } else {
+        html.append(child)
+        builder.node.fills.formUnion(child.fills)
+      }
+    }
+    return html
   }
 }
 

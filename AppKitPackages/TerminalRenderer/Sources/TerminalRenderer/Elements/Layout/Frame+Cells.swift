@@ -140,6 +140,10 @@ extension FixedSizeContent: CellElement {
     (axis == .horizontal ? horizontal : vertical) ? .fixed : nil
   }
 
+  public func guidedFrames(_ node: LayoutNode, _ size: CellSize) -> [CellRect] {
+    [frameOfChild(node, size)]
+  }
+
   public func place(_ node: LayoutNode) {
     for child in node.children { child.place(node.frame, clip: node.clip) }
   }

@@ -6,8 +6,14 @@ import Terminal
 extension LayersContent: CellElement {
   public var cellTraits: CellTraits { [.keepsSize, .hidesGuides] }
 
+  /// Returns the children with the highest layout priority, which alone determine the size.
+  private func sizingChildren(_ node: LayoutNode) -> [LayoutNode] {
+    guard let highest = node.children.map(\.layoutPriority).max() else { return [] }
+    return node.children.filter { $0.layoutPriority == highest }
+  }
+
   private func hasGuides(_ node: LayoutNode, _ proposal: CellProposal) -> Bool {
-    node.children.contains { child in
+    sizingChildren(node).contains { child in
       child.mayHaveGuides
         && [alignment.horizontal.key, alignment.vertical.key].contains {
           Guides.explicit($0, child, child.size(proposal)) != nil
@@ -20,7 +26,7 @@ extension LayersContent: CellElement {
     _ node: LayoutNode,
     _ proposal: CellProposal
   ) -> (left: Int, right: Int, above: Int, below: Int) {
-    node.children.reduce(into: (0, 0, 0, 0)) { extent, child in
+    sizingChildren(node).reduce(into: (0, 0, 0, 0)) { extent, child in
       let size = child.size(proposal)
       let column = Guides.column(alignment.horizontal, child, size)
       let row = Guides.row(alignment.vertical, child, size)
@@ -32,7 +38,12 @@ extension LayersContent: CellElement {
   }
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
-    guard hasGuides(node, proposal) else { return node.sizeOfChildren(proposal) }
+    guard hasGuides(node, proposal) else {
+      return sizingChildren(node).reduce(into: CellSize.zero) { size, child in
+        let childSize = child.size(proposal)
+        size = CellSize(max(size.columns, childSize.columns), max(size.rows, childSize.rows))
+      }
+    }
     let extent = extent(node, proposal)
     return CellSize(extent.left + extent.right, extent.above + extent.below)
   }
@@ -79,6 +90,11 @@ extension OverlayContent: CellElement {
 
   public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? {
     node.children.first?.flexibility(along: axis)
+  }
+
+  /// The guides of the main view are those of the whole.
+  public func guidedFrames(_ node: LayoutNode, _ size: CellSize) -> [CellRect] {
+    [frameOfChild(node, size)]
   }
 
   public func place(_ node: LayoutNode) {

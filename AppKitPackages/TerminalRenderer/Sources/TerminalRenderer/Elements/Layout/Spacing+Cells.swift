@@ -119,6 +119,11 @@ extension OffsetContent: CellElement {
     node.children.first?.flexibility(along: axis)
   }
 
+  /// An offset changes no layout, so guides stay where the view would be without it.
+  public func guidedFrames(_ node: LayoutNode, _ size: CellSize) -> [CellRect] {
+    [frameOfChild(node, size)]
+  }
+
   public func place(_ node: LayoutNode) {
     for child in node.children {
       child.place(

@@ -20,6 +20,10 @@ extension TransparentElement {
     node.children.first?.flexibility(along: axis)
   }
 
+  public func guidedFrames(_ node: LayoutNode, _ size: CellSize) -> [CellRect] {
+    [frameOfChild(node, size)]
+  }
+
   public func place(_ node: LayoutNode) {
     for child in node.children { child.place(node.frame, clip: node.clip) }
   }
