@@ -10,10 +10,13 @@ public struct FocusableContent: ElementContent {
 public struct TapContent: ElementContent {
   /// The number of clicks of the gesture.
   public let clicks: Int
+  /// Whether the gesture is recognized instead of those of descendants, and of controls.
+  public let isHighPriority: Bool
 
   /// Creates the content of an element with a tap gesture.
-  public init(clicks: Int) {
+  public init(clicks: Int, isHighPriority: Bool = false) {
     self.clicks = clicks
+    self.isHighPriority = isHighPriority
   }
 
   public var role: ElementRole { .button }

@@ -69,7 +69,9 @@ final class PointerRouter {
       // A click outside of a sheet or a menu closes it.
       return topLayer !== root && topLayer.element.perform(.dismiss)
     }
-    let (gestures, inside) = gestures(around: node)
+    var (gestures, inside) = gestures(around: node)
+    let clicks = countClicks(on: node, event)
+    if let tap = firstTap(around: node, clicks: clicks) { (gestures, inside) = ([], tap) }
     let target = inside.nearest {
       $0.element.isEnabled
         && ($0.traits.contains(.focusable) || $0.element.action(.activate) != nil)
@@ -79,11 +81,25 @@ final class PointerRouter {
       focus.isMoved = true
       focus.set(target.element.id)
     }
-    let clicks = countClicks(on: node, event)
     let user = dispatch(event, inside)
     begin(gestures, event, clicks: clicks, user: user, target: user == nil ? target : nil)
     if user != nil || !gestures.isEmpty { return true }
     return target.map { click($0, clicks) } ?? false
+  }
+
+  /// Returns the outermost node around another one with a tap gesture of high priority that a number
+  /// of clicks performs.
+  private func firstTap(around node: LayoutNode, clicks: Int) -> LayoutNode? {
+    var first: LayoutNode?
+    _ = node.nearest { node in
+      if let tap = node.element.content as? TapContent, tap.isHighPriority, node.element.isEnabled,
+        clicks % tap.clicks == 0
+      {
+        first = node
+      }
+      return false
+    }
+    return first
   }
 
   /// Activates a node if it has been clicked often enough.

@@ -157,7 +157,9 @@ struct GestureModifier<Base: Gesture>: ElementModifier {
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     let gesture = gesture
     if let clicks = gesture._clicks, priority != .simultaneous, mask == .all {
-      element.describeTap(clicks) { _ = gesture._phase(of: .clicks(clicks)) }
+      element.describeTap(clicks, isHighPriority: priority == .high) {
+        _ = gesture._phase(of: .clicks(clicks))
+      }
       return
     }
     element.content = GestureContent(

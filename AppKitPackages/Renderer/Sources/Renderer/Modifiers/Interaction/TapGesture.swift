@@ -69,8 +69,12 @@ struct TapModifier: ElementModifier {
 
 extension ElementDescription {
   /// Describes a focusable element that clicks and keys activate.
-  mutating func describeTap(_ clicks: Int, _ action: @escaping () -> Void) {
-    content = TapContent(clicks: clicks)
+  mutating func describeTap(
+    _ clicks: Int,
+    isHighPriority: Bool = false,
+    _ action: @escaping () -> Void
+  ) {
+    content = TapContent(clicks: clicks, isHighPriority: isHighPriority)
     attributes.isFocusable = true
     on(.activate, "Press", perform: action)
   }

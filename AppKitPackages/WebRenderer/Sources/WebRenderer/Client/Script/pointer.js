@@ -19,6 +19,13 @@ on("click", event => {
   if (menu && !near(event, "[role=menu]") && !menu.parentNode.contains(near(event, ".opens"))) {
     send("x", menu.number);
   }
+  // A tap of high priority is recognized instead of what is inside of it. Keys press the control.
+  const first = event.detail &&
+    [...doc.querySelectorAll("[data-first]")].find(node => node.contains(event.target));
+  if (first) {
+    event.preventDefault();
+    return press(first);
+  }
   const node = near(event, "[data-press],a[href],input,select,textarea,label");
   if (node?.matches("[data-press]")) {
     // The browser opens a link in another window.
