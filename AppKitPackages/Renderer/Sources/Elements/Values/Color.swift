@@ -37,7 +37,7 @@ public struct Color: Hashable, Sendable {
   /// Creates a color from its representation.
   public init(_ representation: Representation) { self.representation = representation }
 
-  /// The color space of components. All spaces are read as sRGB.
+  /// The color space of components, which are converted to sRGB.
   public enum RGBColorSpace: Hashable, Sendable {
     /// The sRGB color space.
     case sRGB
@@ -55,8 +55,22 @@ public struct Color: Hashable, Sendable {
     blue: Double,
     opacity: Double = 1
   ) {
-    representation = .rgb(red: red, green: green, blue: blue)
     alpha = opacity
+    guard colorSpace != .sRGB else {
+      representation = .rgb(red: red, green: green, blue: blue)
+      return
+    }
+    let color = Resolved(
+      colorSpace: colorSpace,
+      red: Float(red),
+      green: Float(green),
+      blue: Float(blue)
+    )
+    representation = .rgb(
+      red: Double(color.red),
+      green: Double(color.green),
+      blue: Double(color.blue)
+    )
   }
 
   /// Creates a gray from 0 (black) to 1 (white).

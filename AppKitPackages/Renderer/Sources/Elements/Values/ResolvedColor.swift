@@ -26,10 +26,18 @@ extension Color {
       opacity: Float = 1
     ) {
       let isLinear = colorSpace == .sRGBLinear
-      linearRed = isLinear ? red : Self.linear(red)
-      linearGreen = isLinear ? green : Self.linear(green)
-      linearBlue = isLinear ? blue : Self.linear(blue)
+      let red = isLinear ? red : Self.linear(red)
+      let green = isLinear ? green : Self.linear(green)
+      let blue = isLinear ? blue : Self.linear(blue)
       self.opacity = opacity
+      guard colorSpace == .displayP3 else {
+        (linearRed, linearGreen, linearBlue) = (red, green, blue)
+        return
+      }
+      // The primaries of Display P3 in linear sRGB: https://www.w3.org/TR/css-color-4/#color-conversion-code
+      linearRed = 1.224_940_1 * red - 0.224_940_1 * green
+      linearGreen = -0.042_056_9 * red + 1.042_056_9 * green
+      linearBlue = -0.019_637_6 * red - 0.078_636_1 * green + 1.098_273_7 * blue
     }
 
     /// The red component in sRGB.

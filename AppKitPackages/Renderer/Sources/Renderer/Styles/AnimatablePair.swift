@@ -74,7 +74,9 @@ extension CGRect: Animatable {
 
 extension Angle: Animatable {
   public var animatableData: Double {
-    get { radians }
-    set { radians = newValue }
+    // The unit is that of Apple's systems: the data of views stays comparable with other numbers of
+    // an animation, such as points.
+    get { radians * 128 }
+    set { radians = newValue / 128 }
   }
 }

@@ -25,7 +25,11 @@ public struct UnitCurve: Hashable, Sendable {
     startControlPoint: UnitPoint,
     endControlPoint: UnitPoint
   ) -> UnitCurve {
-    UnitCurve(.bezier(startControlPoint, endControlPoint))
+    // Outside of these limits, a time would have several values.
+    func limited(_ point: UnitPoint) -> UnitPoint {
+      UnitPoint(x: min(max(point.x, 0), 1), y: point.y)
+    }
+    return UnitCurve(.bezier(limited(startControlPoint), limited(endControlPoint)))
   }
 
   private static func bezier(_ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat) -> Self {
@@ -79,17 +83,41 @@ public struct UnitCurve: Hashable, Sendable {
     }
   }
 
-  /// Returns the speed of the value at a time from 0 to 1.
+  /// Returns the speed of the value at a time from 0 to 1. Times outside of this range have the speed
+  /// of the nearest end.
   public func velocity(at progress: Double) -> Double {
-    let distance = 0.0001
-    let start = min(max(progress - distance, 0), 1)
-    let end = min(max(progress + distance, 0), 1)
-    guard start < end else { return 0 }
-    return (value(at: end) - value(at: start)) / (end - start)
+    let progress = min(max(progress, 0), 1)
+    switch course {
+    case .bezier(let start, let end):
+      let times = Cubic(Double(start.x), Double(end.x))
+      let values = Cubic(Double(start.y), Double(end.y))
+      let (across, along) = isInverse ? (values, times) : (times, values)
+      // Each point of a straight line has the same speed, also at the ends.
+      if start.x == start.y, end.x == end.y { return 1 }
+      let parameter = across.parameter(for: progress)
+      let (step, rise) = (across.slope(parameter), along.slope(parameter))
+      // The curve has no direction at an end that coincides with its control point. As on Apple's
+      // systems, the speed is then 1 at the start and 0 at the end.
+      if step == 0, rise == 0 { return progress < 0.5 ? 1 : 0 }
+      return rise / step
+    case .circularEaseIn:
+      return isInverse ? Self.risingSpeed(progress) : Self.fallingSpeed(progress)
+    case .circularEaseOut:
+      return isInverse ? Self.fallingSpeed(progress) : Self.risingSpeed(progress)
+    case .circularEaseInOut:
+      let (first, second) =
+        isInverse
+        ? (Self.risingSpeed, Self.fallingSpeed) : (Self.fallingSpeed, Self.risingSpeed)
+      return progress < 0.5 ? first(progress * 2) : second(progress * 2 - 1)
+    }
   }
 
   private static func falling(_ time: Double) -> Double { 1 - (1 - time * time).squareRoot() }
   private static func rising(_ time: Double) -> Double { 1 - falling(1 - time) }
+  private static func fallingSpeed(_ time: Double) -> Double {
+    time / (1 - time * time).squareRoot()
+  }
+  private static func risingSpeed(_ time: Double) -> Double { fallingSpeed(1 - time) }
 }
 
 /// One coordinate of a Bézier curve from 0 to 1.
@@ -102,6 +130,13 @@ private struct Cubic {
     let rest = 1 - parameter
     return 3 * rest * rest * parameter * first + 3 * rest * parameter * parameter * second
       + parameter * parameter * parameter
+  }
+
+  /// Returns the derivative at a parameter.
+  func slope(_ parameter: Double) -> Double {
+    let rest = 1 - parameter
+    return 3 * rest * rest * first + 6 * rest * parameter * (second - first)
+      + 3 * parameter * parameter * (1 - second)
   }
 
   /// Returns the parameter at which the coordinate has a value. The coordinate rises for control

@@ -84,7 +84,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   ///
   /// - Parameters:
   ///   - minimumInterval: The shortest interval in seconds; nil for a tenth of a second.
-  ///   - paused: True for no dates after the first one.
+  ///   - paused: True for no dates. The view then shows its first date.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
     interval = minimumInterval ?? 0
     isPaused = paused
@@ -95,7 +95,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     mode: TimelineScheduleMode
   ) -> PrefixSequence<PeriodicTimelineSchedule.Entries> {
     PeriodicTimelineSchedule(from: startDate, by: interval)
-      .entries(from: startDate, mode: mode).prefix(isPaused ? 1 : .max)
+      .entries(from: startDate, mode: mode).prefix(isPaused || mode == .lowFrequency ? 0 : .max)
   }
 }
 
