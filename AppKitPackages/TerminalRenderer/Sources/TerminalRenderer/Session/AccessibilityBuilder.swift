@@ -143,7 +143,7 @@ struct AccessibilityBuilder {
     return AccessibilityTree.Node(
       role: properties.role(of: role),
       label: label,
-      value: properties.value ?? node.element.content.value,
+      value: properties.value ?? node.element.spokenValue,
       hint: properties.hint ?? node.element.attributes.hint,
       identifier: properties.identifier,
       isEnabled: node.element.isEnabled,
@@ -161,4 +161,12 @@ struct AccessibilityBuilder {
     .footer,
     .sheet, .popover, .alert, .dialog, .disclosure, .group,
   ]
+}
+
+extension Element {
+  /// The value of the content. That of a picker is the name of the selected option.
+  fileprivate var spokenValue: String? {
+    guard let picker = content as? PickerContent else { return content.value }
+    return pickerOptions.first { $0.tag == picker.selection }?.element.plainText
+  }
 }

@@ -65,6 +65,8 @@ extension PickerContent: WebElement {
       label.append(builder.child(name))
     }
     let select = HTMLNode("select")
+    // Options of a wheel are visible without a press.
+    if style == .wheel { select["size"] = "5" }
     select.input = .picker
     select["data-value"] = ""
     if !builder.element.isEnabled { select["disabled"] = "" }
@@ -85,8 +87,10 @@ extension PickerContent: WebElement {
   private func choices(_ builder: HTMLBuilder, class name: String) -> HTMLNode {
     let html = HTMLNode("div", class: name)
     html["role"] = "radiogroup"
-    let label = builder.text(builder.element.namedChild(.label))
+    let title = builder.element.namedChild(.label)
+    let label = builder.text(title)
     if !label.isEmpty { html["aria-label"] = label }
+    if !builder.element.isEnabled { html["aria-disabled"] = "true" }
     builder.appendShortcutTarget(.nextOption, to: html)
     let options = builder.element.pickerOptions
     let hasSelection = options.contains { $0.tag == selection }
@@ -102,7 +106,18 @@ extension PickerContent: WebElement {
     }
     // In a bar, a picker is as wide as its segments.
     builder.node.fills = style == .segmented && builder.place == .toolbar ? [] : .horizontal
-    return html
+    // The titles of segments explain themselves outside of forms.
+    let isInRow = builder.element.parent?.content is RowContent
+    guard !hidesLabel, let title, !label.isEmpty, style != .segmented || isInRow else {
+      return html
+    }
+    let group = HTMLNode("div", class: style == .segmented ? "picker" : "v start")
+    let heading = group.append(HTMLNode("span", class: "h label"))
+    heading["aria-hidden"] = "true"
+    heading.append(builder.child(title))
+    group.append(html)
+    group.control = html
+    return group
   }
 }
 
@@ -155,6 +170,7 @@ extension StepperContent: WebElement {
     builder.append(builder.contents(), to: label)
     let name = builder.text(builder.element)
     html["aria-label"] = name
+    if !builder.element.isEnabled { html["aria-disabled"] = "true" }
     builder.appendShortcutTarget(nil, to: html)
     let buttons = html.append(HTMLNode("span", class: "steps"))
     for (kind, sign, verb, isPossible) in [

@@ -83,9 +83,30 @@ extension MenuOverlay {
       }
   }
 
-  /// Returns the items for all commands among elements and their descendants.
+  /// Returns the items for all commands among elements and their descendants, and for the texts
+  /// between them, such as the titles of sections and of menus in the menu.
   static func items(in elements: [Element]) -> [Item] {
-    elements.flatMap(\.menuEntries).map(Item.init)
+    var items: [Item] = []
+    for element in elements {
+      var entries = element.menuEntries[...]
+      func visit(_ element: Element) {
+        if let entry = entries.first, entry.element === element {
+          items.append(Item(entry))
+          entries.removeFirst()
+        } else if element.content is TextContent {
+          let title = sanitize(element.plainText)
+          if !title.isEmpty { items.append(Item(title: title, isEnabled: false) {}) }
+        } else if element.content is PickerContent {
+          element.pickerOptions.forEach { visit($0.element) }
+        } else {
+          element.children.forEach(visit)
+        }
+      }
+      visit(element)
+      // An entry whose element is not among the children, if any, comes last.
+      items += entries.map(Item.init)
+    }
+    return items
   }
 }
 

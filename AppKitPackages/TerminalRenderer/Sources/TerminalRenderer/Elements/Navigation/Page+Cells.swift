@@ -203,7 +203,8 @@ extension TabsContent: CellElement {
 
   public func parts(_ node: LayoutNode) -> [Element] {
     items.enumerated().map { index, item in
-      .part(item.title, value: item.badge, isSelected: index == selected) { select(index) }
+      let title = isPaged && item.title.isEmpty ? "Page \(index + 1)" : item.title
+      return .part(title, value: item.badge, isSelected: index == selected) { select(index) }
     }
   }
 
