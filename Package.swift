@@ -127,6 +127,16 @@ let package = Package(
       ] + screens + views,
       path: "App/Tests/AppCoreTests"
     ),
+    // Compares what the terminal and the browser show of each screen and each preview.
+    .testTarget(
+      name: "ScreenComparisonTests",
+      dependencies: [
+        "AppCore", .product("ComposableArchitecture"), .product("Home"), .product("Inspector"),
+        .product("Models"), .product("Profile"), .product("Services"), .product("Settings"),
+        .product("TerminalRenderer"), .product("WebRenderer"),
+      ] + elements + screens + views + webJourneys,
+      path: "App/Tests/ScreenComparisonTests"
+    ),
     // Declarations for documentation examples. DocumentationTests in the package Workshop compiles
     // the examples with this module and those that it depends on. The target imports Renderer,
     // because SwiftPM does not always apply the alias of SwiftUI to targets without a product.
