@@ -57,7 +57,9 @@ struct DayTests {
   }
 
   @Test(arguments: Use.allCases, [false, true])
-  func `what is done on a day belongs to the person's day`(use: Use, isAfterMidnight: Bool) async throws {
+  func `what is done on a day belongs to the person's day`(use: Use, isAfterMidnight: Bool)
+    async throws
+  {
     let store = store()
     let task = await store.send(.task)
     await store.send(\.home.task)
@@ -87,7 +89,9 @@ struct DayTests {
 
   private func day(of use: Use, _ store: TestStoreOf<AppCoreReducer>) async throws -> Day? {
     func saved(_ title: String) async throws -> Todo? {
-      try await services.todoClient.fetch(query: TodoQuery(filter: .all)).first { $0.title == title }
+      try await services.todoClient.fetch(query: TodoQuery(filter: .all)).first {
+        $0.title == title
+      }
     }
     switch use {
     case .quickAdd:

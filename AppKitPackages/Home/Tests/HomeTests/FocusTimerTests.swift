@@ -10,7 +10,8 @@ import Testing
 struct FocusTimerTests {
   let clock = TestClock()
 
-  @Test func `the end of a focus phase is announced, records the session and starts a break`() async {
+  @Test func `the end of a focus phase is announced, records the session and starts a break`() async
+  {
     let recorded = LockIsolated<[FocusSession]>([])
     let titles = LockIsolated<[String]>([])
     let store = timer(focus: 1, break: 1) {

@@ -55,7 +55,9 @@ struct PasteTests {
     store.exhaustivity = .off
     await store.send(.linesPasted(lines.joined(separator: "\n")))
     await store.send(\.alert.addLines, lines) { $0.draft = "Bread Eggs due:2026-02-30" }
-    #expect(store.state.alert.map { String(describing: $0) }?.contains("nor were the other") == true)
+    #expect(
+      store.state.alert.map { String(describing: $0) }?.contains("nor were the other") == true
+    )
     #expect(try await services.todoClient.count(filter: .all) == 1)
   }
 
@@ -64,7 +66,9 @@ struct PasteTests {
     store.exhaustivity = .off
     await store.send(.linesPasted(String(repeating: "Bread\n", count: 201)))
     let alert = store.state.alert.map { String(describing: $0) } ?? ""
-    #expect(alert.contains("201 lines were not added") && alert.contains("To fix this, paste fewer"))
+    #expect(
+      alert.contains("201 lines were not added") && alert.contains("To fix this, paste fewer")
+    )
   }
 
   @Test func `a paste of several lines asks, and one line is typed`() async {

@@ -13,12 +13,15 @@ struct StoredTimerTests {
   private let clock = TestClock()
   private let services = InMemoryServices(todos: [.milk, .mum])
 
-  @Test func `a timer goes on after its screen was left, and the session is recorded`() async throws {
+  @Test func `a timer goes on after its screen was left, and the session is recorded`() async throws
+  {
     let store = testStore(path: [.timer(TimerScreenReducer.State(todo: .milk))], focusMinutes: 1)
     await store.send(\.timer.startButtonTapped)
     await store.send(\.path.popFrom, 0)
     #expect(store.state.timer?.isRunning == true)
-    #expect(try await services.focusSessionClient.running()?.ends == .testTime.addingTimeInterval(60))
+    #expect(
+      try await services.focusSessionClient.running()?.ends == .testTime.addingTimeInterval(60)
+    )
     await clock.advance(by: .seconds(60))
     await store.receive(\.delegate.sessionFinished)
     #expect(store.state.timer?.phase == .rest)
@@ -43,14 +46,18 @@ struct StoredTimerTests {
     await task.cancel()
   }
 
-  @Test func `a session that ended while nothing was open is recorded at the next start`() async throws {
+  @Test func `a session that ended while nothing was open is recorded at the next start`()
+    async throws
+  {
     try await services.focusSessionClient.setRunning(running(ends: -10, breakSeconds: 5))
     let store = testStore()
     let task = await store.send(.timerTask)
     await store.receive(\.delegate.sessionFinished)
     #expect(store.state.timer == nil)
     let session = try await services.focusSessionClient.sessions(nil).first
-    #expect(session?.seconds == 1_500 && session?.isFinished == true && session?.todoID == Todo.milk.id)
+    #expect(
+      session?.seconds == 1_500 && session?.isFinished == true && session?.todoID == Todo.milk.id
+    )
     #expect(try await services.focusSessionClient.running() == nil)
     await task.cancel()
   }
@@ -65,7 +72,8 @@ struct StoredTimerTests {
     await task.cancel()
   }
 
-  @Test func `pausing and stopping in another window reaches this one, and the end is announced in each`()
+  @Test
+  func `pausing and stopping in another window reaches this one, and the end is announced in each`()
     async throws
   {
     let titles = LockIsolated<[String]>([])
@@ -105,7 +113,9 @@ struct StoredTimerTests {
     #expect(titles.value == ["The focus session has ended"])
   }
 
-  @Test func `the timer of another to-do is ended and recorded before a new one starts`() async throws {
+  @Test func `the timer of another to-do is ended and recorded before a new one starts`()
+    async throws
+  {
     let store = testStore(path: [.timer(TimerScreenReducer.State(todo: .milk))])
     await store.send(\.timer.startButtonTapped)
     await clock.advance(by: .seconds(5))

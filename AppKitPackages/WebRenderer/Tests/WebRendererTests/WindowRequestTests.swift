@@ -20,7 +20,9 @@ import WebTesting
       TabView {
         NavigationStack {
           TextField("Add", text: $model.text)
-            .pasteDestination(for: String.self) { model.pasted += $0 } validator: { texts in
+            .pasteDestination(for: String.self) {
+              model.pasted += $0
+            } validator: { texts in
               texts.filter { !$0.contains("refused") }
             }
             .navigationTitle("To-dos")

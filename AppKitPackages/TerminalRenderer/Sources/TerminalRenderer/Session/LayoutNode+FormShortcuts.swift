@@ -6,7 +6,9 @@ extension LayoutNode {
   var formShortcutsOutOfView: [Element] {
     var found: [Element] = []
     forEach { node in
-      guard node.element.content is FormContent, let rows = node.element.lazyChildren else { return }
+      guard node.element.content is FormContent, let rows = node.element.lazyChildren else {
+        return
+      }
       let shown = Set(node.children.map(\.element.id))
       // Forms are short. A limit keeps a key fast in one that is not.
       for index in 0..<min(rows.count, 200) {

@@ -55,7 +55,15 @@ struct PassedGuideTests {
       ("tap", AnyView(pair.onTapGesture {})),
       ("gesture", AnyView(pair.gesture(DragGesture()))),
       ("hover", AnyView(pair.onHover { _ in })),
-      ("geometry", AnyView(pair.onGeometryChange(for: CGSize.self) { $0.size } action: { _ in })),
+      (
+        "geometry",
+        AnyView(
+          pair.onGeometryChange(for: CGSize.self) {
+            $0.size
+          } action: { _ in
+          }
+        )
+      ),
       ("accessibility", AnyView(pair.accessibilityElement(children: .combine))),
       ("hit testing", AnyView(pair.allowsHitTesting(false))),
       ("key press", AnyView(pair.onKeyPress(.space) { .ignored })),

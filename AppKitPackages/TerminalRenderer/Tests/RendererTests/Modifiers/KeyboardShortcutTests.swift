@@ -206,7 +206,8 @@ import Testing
     #expect(model.log == ["First", "Second", "Third"])
   }
 
-  @Test func `a key presses a button of a form that is scrolled out of view, and the help has it`() {
+  @Test func `a key presses a button of a form that is scrolled out of view, and the help has it`()
+  {
     var presses = 0
     let screen = Screen(
       Form {

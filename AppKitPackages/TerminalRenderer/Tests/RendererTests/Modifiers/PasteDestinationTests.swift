@@ -15,7 +15,9 @@ import Testing
     var body: some View {
       VStack {
         TextField("First", text: $model.text)
-          .pasteDestination(for: String.self) { model.pasted += $0 } validator: { texts in
+          .pasteDestination(for: String.self) {
+            model.pasted += $0
+          } validator: { texts in
             texts.filter { $0.contains("\n") }
           }
         TextField("Second", text: $model.text)

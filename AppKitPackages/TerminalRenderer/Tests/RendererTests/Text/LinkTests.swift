@@ -80,7 +80,9 @@ import Testing
   @Test func `a click opens the link at its cells, also in wrapped and aligned lines`() {
     let log = Log()
     let screen = screen(log) {
-      Text("Some words before [a link of two lines](https://a.example) end").multilineTextAlignment(.trailing)
+      Text("Some words before [a link of two lines](https://a.example) end").multilineTextAlignment(
+        .trailing
+      )
     }
     for (row, line) in screen.frame.text.enumerated() {
       for column in 0..<24 {
@@ -89,7 +91,10 @@ import Testing
         screen.mouse(.press(.left), column: column, row: row)
         screen.mouse(.release(.left), column: column, row: row)
         let cell = screen.frame.link(column: column, row: row)
-        #expect((log.handled == ["https://a.example"]) == (cell != nil), "\(column) \(row) \(character)")
+        #expect(
+          (log.handled == ["https://a.example"]) == (cell != nil),
+          "\(column) \(row) \(character)"
+        )
       }
     }
   }

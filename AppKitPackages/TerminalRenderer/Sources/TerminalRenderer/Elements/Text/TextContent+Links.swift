@@ -93,7 +93,7 @@ extension TextContent {
     guard lines.indices.contains(row - node.frame.row) else { return nil }
     let line = lines[row - node.frame.row]
     let alignment = node.element.attributes.style.alignment
-    var end = node.frame.column + indent(line.width, node.frame.columns, alignment)
+    var end = node.frame.column + indent(line.width, node, alignment)
     guard column >= end else { return nil }
     for piece in line.pieces {
       end += displayWidth(of: piece.text)
