@@ -90,7 +90,7 @@ struct ScreenSizeTests {
       services.register(in: &$0)
       $0.continuousClock = TestClock()
       $0.date.now = .testTime
-      $0.notifierClient.ring = {}
+      $0.notifierClient = .none
       $0.numberFactClient.fetch = { number, _ in "\(number) is a number." }
       $0.settingsClient.load = { AppSettings() }
       $0.uuid = UUIDGenerator { UUID() }

@@ -93,7 +93,7 @@ struct AppScreenComparisonTests {
       services.register(in: &$0)
       $0.continuousClock = TestClock()
       $0.date.now = Date(timeIntervalSince1970: 1_795_860_000)
-      $0.notifierClient.ring = {}
+      $0.notifierClient = .none
       $0.numberFactClient.fetch = { number, _ in "\(number) is a number." }
       $0.settingsClient.load = { AppSettings() }
       $0.uuid = UUIDGenerator { UUID() }

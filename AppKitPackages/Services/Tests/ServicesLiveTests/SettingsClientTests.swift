@@ -31,7 +31,8 @@ struct SettingsClientTests {
     let id = try await kind == .server ? AccountProcess(schema).add("ada") : nil
     func client() async throws -> SettingsClient {
       guard let id else { return .live(SettingsFile(path: folder.path + "/settings.json")) }
-      return try await AccountProcess(schema).person(id).settingsClient
+      let services = try await AccountProcess(schema)
+      return try #require(services.person(id).settingsClient)
     }
     let (one, two) = (try await client(), try await client())
     #expect(try await one.load() == AppSettings())
