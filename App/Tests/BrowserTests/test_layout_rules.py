@@ -267,7 +267,8 @@ class FixtureTests(RuleChecks, ScreenTestCase):
             page.get_by_role("link", name=name, exact=True).click()
             expect(page.get_by_role("heading", name=name)).to_be_visible()
             self.check_opened(page, f"part {name}")
-            page.locator("[data-back]").click()
+            if page.locator("[data-back]").count():
+                page.locator("[data-back]").click()
             expect(page.get_by_role("heading", name="Parts")).to_be_visible()
 
 
