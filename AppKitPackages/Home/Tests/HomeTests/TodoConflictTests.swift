@@ -134,7 +134,8 @@ struct TodoConflictTests {
     }
 
     await store.send(.doneButtonTapped) { $0.isSaving = true }
-    await store.receive(\.saveResponse.success, theirs.done()) {
+    let toggled = ToggledTodo(before: .mum, after: theirs.done())
+    await store.receive(\.saveResponse.success, toggled) {
       $0.isSaving = false
       $0.todo = theirs.done()
     }

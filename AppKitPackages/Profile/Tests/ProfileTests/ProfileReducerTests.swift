@@ -267,7 +267,8 @@ struct ProfileReducerTests {
       $0.isSaving = false
       $0.profile = theirs
     }
-    #expect(try? await services.profileClient.current() == theirs)
+    let saved = try? await services.profileClient.current()
+    #expect(saved == theirs)
   }
 
   @Test(arguments: [true, false])
@@ -291,7 +292,8 @@ struct ProfileReducerTests {
       $0.isSaving = false
       $0.profile = theirs
     }
-    #expect(try? await services.profileClient.current() == theirs)
+    let saved = try? await services.profileClient.current()
+    #expect(saved == theirs)
     guard keepsOwn else {
       await store.send(.takeTheirsButtonTapped) {
         $0.conflicts = []
