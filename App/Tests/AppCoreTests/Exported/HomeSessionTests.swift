@@ -55,6 +55,8 @@ import Testing
     HomeReducer()
   } withDependencies: {
     $0.continuousClock = clock
+    $0.focusSessionClient.setRunning = { _ in }
+    $0.notifierClient = .none
     $0.todoClient.changes = { changes.stream }
     let windowCalls = LockIsolated(0)
     $0.todoClient.window = { query in
@@ -201,20 +203,29 @@ import Testing
   await store.send(\.rows[id: UUID(101)].doneButtonTapped) {
     $0.rows[id: UUID(101)]?.isSaving = true
   }
-  await store.receive(\.rows[id: UUID(101)].saveResponse.success, todo5) {
+  let toggledTodo1 = ToggledTodo(before: todo2, after: todo5)
+  await store.receive(\.rows[id: UUID(101)].saveResponse.success, toggledTodo1) {
     $0.rows[id: UUID(101)]?.isSaving = false
     $0.rows[id: UUID(101)]?.todo = todo5
   }
-  await store.receive(\.rows[id: UUID(101)].delegate.saved, todo5) {
+  await store.receive(\.rows[id: UUID(101)].delegate.saved, toggledTodo1) {
+    $0.changes = [.toggled(todo2)]
+    $0.offeredUndoCount = 1
     $0.staleIDs = [UUID(101)]
   }
   changes.continuation.yield(
     TodoChange(origin: .local, edits: TodoEdits(inserted: [], updated: [UUID(101)], deleted: []))
   )
+  await clock.advance(by: .seconds(1))
+  await store.receive(\.todosEdited, [UUID(101)])
   await store.receive(\.positionsResponse.success, todoPositions3) {
     $0.rows.remove(id: UUID(101))
     $0.staleIDs = []
     $0.window.count = 3
+  }
+  await clock.advance(by: .seconds(9))
+  await store.receive(\.undoOfferEnded) {
+    $0.offeredUndoCount = 0
   }
   await store.send(\.binding.filter, .all) {
     $0.filter = .all
@@ -256,8 +267,9 @@ import Testing
     $0.alert = nil
   }
   await store.receive(\.deleteResponse.success, todo1) {
-    $0.deleted = [todo1]
+    $0.changes.append(.deleted(todo1))
     $0.isLoading = true
+    $0.offeredUndoCount = 1
   }
   changes.continuation.yield(
     TodoChange(origin: .local, edits: TodoEdits(inserted: [], updated: [], deleted: [UUID(100)]))
@@ -267,10 +279,14 @@ import Testing
     $0.rows = []
     $0.window.count = 0
   }
-  await store.send(.undoButtonTapped) {
-    $0.deleted = []
+  await clock.advance(by: .seconds(10))
+  await store.receive(\.undoOfferEnded) {
+    $0.offeredUndoCount = 0
   }
-  await store.receive(\.restoreResponse) {
+  await store.send(.undoButtonTapped) {
+    $0.changes.removeLast()
+  }
+  await store.receive(\.undoResponse) {
     $0.isLoading = true
   }
   changes.continuation.yield(
@@ -298,27 +314,30 @@ import Testing
   }
   await store.send(\.path[id: 0].detail.focusButtonTapped)
   await store.receive(\.path[id: 0].detail.delegate.focusRequested, todo1) {
-    $0.path[id: 1] = .timer(FocusTimerReducer.State(todo: todo1, settings: AppSettings()))
+    $0.path[id: 1] = .timer(TimerScreenReducer.State(todo: todo1))
+    $0.timer = FocusTimerReducer.State(todo: todo1, settings: AppSettings())
   }
-  await store.send(\.path[id: 1].timer.startButtonTapped) {
-    $0.path[id: 1, case: \.timer]?.isRunning = true
-    $0.path[id: 1, case: \.timer]?.startedAt = Date(timeIntervalSince1970: 1795262400)
-  }
-  await clock.advance(by: .seconds(1))
-  await store.receive(\.path[id: 1].timer.ticked, 1499) {
-    $0.path[id: 1, case: \.timer]?.secondsLeft = 1499
+  await store.send(\.timer.startButtonTapped) {
+    $0.timer?.isRunning = true
+    $0.timer?.sessionID = UUID(2)
+    $0.timer?.startedAt = Date(timeIntervalSince1970: 1795262400)
   }
   await clock.advance(by: .seconds(1))
-  await store.receive(\.path[id: 1].timer.ticked, 1498) {
-    $0.path[id: 1, case: \.timer]?.secondsLeft = 1498
+  await store.receive(\.timer.ticked, 1499) {
+    $0.timer?.secondsLeft = 1499
   }
-  await store.send(\.path[id: 1].timer.stopButtonTapped) {
-    $0.path[id: 1, case: \.timer]?.isRunning = false
-    $0.path[id: 1, case: \.timer]?.secondsLeft = 1500
-    $0.path[id: 1, case: \.timer]?.startedAt = nil
+  await clock.advance(by: .seconds(1))
+  await store.receive(\.timer.ticked, 1498) {
+    $0.timer?.secondsLeft = 1498
   }
-  await store.receive(\.path[id: 1].timer.recordResponse.success, focusSession1)
-  await store.receive(\.path[id: 1].timer.delegate.sessionFinished, focusSession1)
+  await store.send(\.timer.stopButtonTapped) {
+    $0.timer?.isRunning = false
+    $0.timer?.secondsLeft = 1500
+    $0.timer?.sessionID = nil
+    $0.timer?.startedAt = nil
+  }
+  await store.receive(\.timer.recordResponse.success, focusSession1)
+  await store.receive(\.timer.delegate.sessionFinished, focusSession1)
   await store.receive(\.delegate.sessionFinished, focusSession1)
   changes.continuation.yield(
     TodoChange(origin: .local, edits: TodoEdits(inserted: [], updated: [], deleted: []))
