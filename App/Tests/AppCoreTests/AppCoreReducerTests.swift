@@ -29,6 +29,7 @@ struct AppCoreReducerTests {
       $0.settingsClient.load = { saved }
       $0.settingsClient.changes = { .finished }
       $0.databaseStatusClient.statuses = { .finished }
+      $0.date.now = .testTime
       $0.focusSessionClient.running = { nil }
       $0.todoClient.changes = { .finished }
     }

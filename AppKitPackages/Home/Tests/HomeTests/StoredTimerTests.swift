@@ -19,14 +19,12 @@ struct StoredTimerTests {
     await store.send(\.timer.startButtonTapped)
     await store.send(\.path.popFrom, 0)
     #expect(store.state.timer?.isRunning == true)
-    #expect(
-      try await services.focusSessionClient.running()?.ends == .testTime.addingTimeInterval(60)
-    )
+    try await waitForStored { $0?.ends == .testTime.addingTimeInterval(60) }
     await clock.advance(by: .seconds(60))
     await store.receive(\.delegate.sessionFinished)
     #expect(store.state.timer?.phase == .rest)
     #expect(try await services.focusSessionClient.sessions(nil).map(\.seconds) == [60])
-    #expect(try await services.focusSessionClient.running()?.phase == .rest)
+    try await waitForStored { $0?.phase == .rest }
     await store.send(\.timer.stopButtonTapped)
     await store.finish()
     #expect(try await services.focusSessionClient.running() == nil)
@@ -81,7 +79,7 @@ struct StoredTimerTests {
       $0.notifierClient.notify = { title, _ in titles.withValue { $0.append(title) } }
     }
     await store.send(\.timer.startButtonTapped)
-    await clock.advance()
+    try await waitForStored { $0 != nil }
     var stored = try #require(try await services.focusSessionClient.running())
     stored.ends = nil
     stored.pausedSeconds = 700
@@ -141,6 +139,15 @@ struct StoredTimerTests {
     continuation.yield(TodoChange(origin: .external, edits: TodoEdits()))
     await store.receive(\.sessionsChanged)
     await task.cancel()
+  }
+
+  /// Waits until the effects have stored a session that satisfies a condition.
+  private func waitForStored(_ condition: (RunningFocus?) -> Bool) async throws {
+    for _ in 0..<10_000 {
+      if condition(try await services.focusSessionClient.running()) { return }
+      await Task.yield()
+    }
+    Issue.record("The stored session does not satisfy the condition.")
   }
 
   private func running(ends: TimeInterval, breakSeconds: Int = 300) -> RunningFocus {

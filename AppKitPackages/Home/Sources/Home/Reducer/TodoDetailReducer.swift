@@ -67,7 +67,7 @@ public struct TodoDetailReducer: Sendable {
       case .doneButtonTapped:
         guard !state.isSaving else { return .none }
         state.isSaving = true
-        return .run { [todo = state.todo, today] send in
+        return .run { [todo = state.todo, today = today] send in
           await send(.saveResponse(Result { try await todoClient.toggle(todo, on: today) }))
         }
 

@@ -55,7 +55,7 @@ public struct TodoRowReducer: Sendable {
       case .doneButtonTapped:
         guard !state.isSaving else { return .none }
         state.isSaving = true
-        return .run { [todo = state.todo, today] send in
+        return .run { [todo = state.todo, today = today] send in
           await send(.saveResponse(Result { try await todoClient.toggle(todo, on: today) }))
         }
 

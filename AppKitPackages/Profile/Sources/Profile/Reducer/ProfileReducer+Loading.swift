@@ -79,7 +79,7 @@ extension ProfileReducer {
   }
 
   func loadStatistics() -> Effect<Action> {
-    .run { [today] send in
+    .run { [today = today] send in
       let result = await Result {
         try await focusSessionClient.statistics(endingOn: today, length: Self.chartLength)
       }
