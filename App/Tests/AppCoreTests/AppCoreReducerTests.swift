@@ -226,8 +226,8 @@ struct AppCoreReducerTests {
     }
     let session = FocusSession(id: UUID(0), todoID: Todo.milk.id, start: .testTime, seconds: 1_500)
 
-    await store.send(\.home.path[id: 1].timer.recordResponse, .success(session))
-    await store.receive(\.home.path[id: 1].timer.delegate.sessionFinished)
+    await store.send(\.home.timer.recordResponse, .success(session))
+    await store.receive(\.home.timer.delegate.sessionFinished)
     await store.receive(\.home.delegate.sessionFinished)
     await store.receive(\.profile.statisticsChanged)
     await store.receive(\.profile.statisticsResponse.success) {
@@ -275,22 +275,34 @@ struct AppCoreReducerTests {
     } withDependencies: {
       $0.continuousClock = clock
       $0.date.now = .testTime
+      $0.focusSessionClient.record = { _ in }
+      $0.focusSessionClient.setRunning = { _ in }
+      $0.notifierClient = .none
+      $0.uuid = .incrementing
     }
 
-    await store.send(\.home.path[id: 1].timer.startButtonTapped) {
-      $0.home.path[id: 1]?.modify(\.timer) {
-        $0.isRunning = true
-        $0.startedAt = .testTime
-      }
+    await store.send(\.home.timer.startButtonTapped) {
+      $0.home.timer?.isRunning = true
+      $0.home.timer?.sessionID = UUID(0)
+      $0.home.timer?.startedAt = .testTime
     }
     await clock.advance(by: .seconds(1))
-    await store.receive(\.home.path[id: 1].timer.ticked, 59) {
-      $0.home.path[id: 1]?.modify(\.timer) { $0.secondsLeft = 59 }
+    await store.receive(\.home.timer.ticked, 59) {
+      $0.home.timer?.secondsLeft = 59
     }
+    // The timer goes on without its screen.
     await store.send(\.home.path.popFrom, 1) {
       $0.home.path.pop(from: 1)
     }
     #expect(store.state.home.path.count == 1)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.home.timer.ticked, 58) {
+      $0.home.timer?.secondsLeft = 58
+    }
+    store.exhaustivity = .off
+    await store.send(\.home.timer.stopButtonTapped)
+    #expect(store.state.home.timer?.isRunning == false)
+    await store.skipInFlightEffects()
   }
 }
 
