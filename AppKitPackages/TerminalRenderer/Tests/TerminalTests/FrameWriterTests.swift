@@ -126,6 +126,26 @@ struct FrameWriterTests {
     }
   }
 
+  @Test(arguments: [
+    ("שלום עולם", "+home", true), ("مرحبا", "2026-12-01", true), ("hello", "+home", false),
+    ("家族", "+home", false),
+  ])
+  func `a mark separates a text that is written from right to left from the next one`(
+    title: String,
+    tag: String,
+    isMarked: Bool
+  ) {
+    var pair = Pair()
+    var frame = CellBuffer(columns: 20, rows: 1)
+    let end = frame.write(title, column: 0, row: 0)
+    frame.write(tag, column: end + 1, row: 0, style: CellStyle(attributes: .dim))
+    let output = pair.show(frame)
+    let parts = output.unicodeScalars.split(separator: "\u{200E}")
+    #expect(parts.count == (isMarked ? 2 : 1))
+    #expect(String(String.UnicodeScalarView(parts[0])).hasSuffix(title) == isMarked)
+    #expect(differences(pair.terminal.screen, frame) == [])
+  }
+
   @Test func `rows of a frame that were scrolled off are removed when they return`() {
     var pair = Pair(columns: 12, rows: 8, placement: .inline)
     var frame = CellBuffer(columns: 12, rows: 6)

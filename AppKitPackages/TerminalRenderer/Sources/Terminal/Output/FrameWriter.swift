@@ -194,6 +194,10 @@ public struct FrameWriter: Sendable {
         setStyle(cell.style, into: &output)
         if writesLinks { setLink(frame.link(of: cell), into: &output) }
         write(cell, of: frame, into: &output)
+        if endsRightToLeftText(start + lead, of: frame, rowEnd: start + frame.columns) {
+          output.append("\u{200E}")
+          self.column = nil
+        }
         column = lead + max(Int(cell.width), 1)
         column += writeRun(from: start + column, to: start + blankFrom, of: frame, into: &output)
       }
