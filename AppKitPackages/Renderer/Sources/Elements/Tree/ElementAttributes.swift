@@ -99,6 +99,8 @@ public struct ElementStyle: Equatable, Sendable {
   public var textCase: TextCase?
   /// The alignment of the lines of a text.
   public var alignment: TextAlignment = .leading
+  /// The direction in which the element arranges its parts and its children: leading is left or right.
+  public var layoutDirection: LayoutDirection = .leftToRight
   /// The maximum number of lines of a text; nil for no limit.
   public var lineLimit: Int?
   /// The minimum number of lines that a text occupies.

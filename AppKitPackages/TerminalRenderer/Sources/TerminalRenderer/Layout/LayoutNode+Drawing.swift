@@ -61,10 +61,14 @@ extension LayoutNode {
     // Read once, because copying an existential is expensive.
     let kind = kind
     kind.paint(self, canvas)
-    if traits.contains(.leaf) { return }
-    for child in paintOrder { child.paint(canvas) }
-    canvas.clip = own
-    kind.paintOver(self, canvas)
+    if !traits.contains(.leaf) {
+      for child in paintOrder { child.paint(canvas) }
+      canvas.clip = own
+      kind.paintOver(self, canvas)
+    }
+    if canvas.focused === self, isFocusedForMenu, !traits.contains(.row) {
+      canvas.restyle(frame) { $0.attributes.insert(.reverse) }
+    }
   }
 
   var paintOrder: [LayoutNode] {

@@ -46,6 +46,8 @@ public final class LayoutNode {
   @exclusivity(unchecked) private(set) var traits: CellTraits = []
   @exclusivity(unchecked) private(set) var zIndex = 0.0
   @exclusivity(unchecked) private(set) var layoutPriority = 0.0
+  /// Whether the leading edge of the element is on the right.
+  @exclusivity(unchecked) private(set) var isRightToLeft = false
   /// The latest size. Most nodes are measured with only one proposal.
   @exclusivity(unchecked) private var latest: (proposal: CellProposal, size: CellSize)?
   /// Sizes for earlier proposals.
@@ -87,6 +89,9 @@ public final class LayoutNode {
     traits = kind.cellTraits
     if element.attributes.style.isHidden { traits.insert(.hidden) }
     if element.attributes.isFocusable { traits.insert(.focusable) }
+    isRightToLeft =
+      element.attributes.style.layoutDirection == .rightToLeft
+      && !Self.rolesOfOneDirection.contains(content.role) && !(content is SplitContent)
     if traits.contains(.keyboardItem), !session.showsKeyboardItem(self) { traits.insert(.hidden) }
     guard element.hasTraits else {
       zIndex = 0
@@ -97,9 +102,17 @@ public final class LayoutNode {
     if !own.alignmentGuides.isEmpty { traits.insert(.alignmentGuides) }
     if own.preferredColorScheme != nil || own.contrast > 1 { traits.insert(.enforcedTheme) }
     if own.shortcut != nil { traits.insert(.shortcut) }
+    if hasKeyMenu { traits.insert(.focusable) }
     zIndex = own.zIndex
     layoutPriority = own.layoutPriority
   }
+
+  /// The roles of elements that draw parts of their own beside their children, in one order.
+  private static let rolesOfOneDirection: Set<ElementRole> = [
+    .toggle, .slider, .stepper, .picker, .datePicker, .menu, .menuBar, .progress, .gauge,
+    .textField, .secureField, .textEditor, .table, .scroll, .sheet, .popover, .alert, .dialog,
+    .disclosure, .window,
+  ]
 
   /// The current content of the element. Handlers that run between a change and the next layout
   /// need it, because ``kind`` is the content of the last layout.
@@ -255,11 +268,18 @@ public final class LayoutNode {
 
   /// Sets the frame of the node and places its children.
   ///
+  /// A parent places its children as if its leading edge were on the left. If it is on the right, the
+  /// frame is mirrored in the frame of the parent.
+  ///
   /// - Parameters:
   ///   - frame: The frame on the screen, in cells.
   ///   - clip: The part of the screen in which the element is visible, usually the parent's
   ///     ``clip``.
   public func place(_ frame: CellRect, clip: CellRect) {
+    var frame = frame
+    if let parent = parentReference.target, parent.isRightToLeft {
+      frame.column = parent.frame.column + parent.frame.endColumn - frame.endColumn
+    }
     guard placedFrame != frame || placedClip != clip else { return }
     placedFrame = frame
     placedClip = clip
@@ -294,6 +314,20 @@ public final class LayoutNode {
     self.clip = clip
     knownExtent = nil
     knownSearchMask = nil
+  }
+
+  /// Returns the column of a part that the element draws.
+  ///
+  /// - Parameters:
+  ///   - offset: The number of columns between the leading edge of the frame and the part.
+  ///   - columns: The width of the part.
+  public func column(_ offset: Int, columns: Int = 1) -> Int {
+    isRightToLeft ? frame.endColumn - offset - columns : frame.column + offset
+  }
+
+  /// Returns the number of columns between the leading edge of the frame and a cell.
+  func offset(ofColumn column: Int) -> Int {
+    isRightToLeft ? frame.endColumn - 1 - column : column - frame.column
   }
 
   /// Whether the element, a layout or a descendant may set alignment guides.

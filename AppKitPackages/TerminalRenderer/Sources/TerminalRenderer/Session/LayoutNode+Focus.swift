@@ -15,9 +15,22 @@ extension LayoutNode {
     let start = nodes.count
     for child in children { child.collectFocusables(into: &nodes) }
     // The focus reaches a row with controls through its controls.
-    if isFocusable, nodes.count == start || !traits.contains(.row) {
+    if isFocusable, nodes.count == start || !isFocusedThroughContent {
       nodes.insert(self, at: start)
     }
+  }
+
+  /// Whether the element can have the focus only because keys open its menu.
+  var isFocusedForMenu: Bool { !element.attributes.isFocusable }
+
+  private var isFocusedThroughContent: Bool { traits.contains(.row) || isFocusedForMenu }
+
+  /// Whether the element has a menu that keys open. The menu of a view that is a whole row belongs to
+  /// the row.
+  var hasKeyMenu: Bool {
+    guard element.hasMenu else { return false }
+    return traits.contains(.row)
+      || nearest { $0.traits.contains(.row) }?.element.hasMenu != true
   }
 
   /// Marks the node and its row as changed, because rows show the focus of their descendants.

@@ -214,11 +214,25 @@ final class HTMLBuilder {
 
   // MARK: Attributes of all elements
 
+  /// Sets the direction of an element that differs from that of its parent. Descendants inherit it.
+  private func markDirection(_ html: HTMLNode) {
+    // Groups without a style of their own have the direction of their parent.
+    guard !(element.content is GroupContent), !(element.content is EmptyContent) else { return }
+    var outer = element.parent
+    while let group = outer, group.content is GroupContent || group.content is EmptyContent {
+      outer = group.parent
+    }
+    let direction = element.attributes.style.layoutDirection
+    guard direction != outer?.attributes.style.layoutDirection ?? .leftToRight else { return }
+    html["dir"] = direction == .rightToLeft ? "rtl" : "ltr"
+  }
+
   private func complete(_ html: HTMLNode) {
     if node.fills.contains(.horizontal) { html.addClass("fx") }
     if node.fills.contains(.vertical) { html.addClass("fy") }
     if element.isScrollTargetLayout { html["data-targets"] = "" }
     if element.attributes.style.isHidden { html.addClass("invisible") }
+    markDirection(html)
     // Descendants inherit the variable.
     let tint = element.attributes.style.tint
     let outerTint = element.parent?.attributes.style.tint

@@ -133,7 +133,8 @@ extension RowContent: WebElement {
     if isInGrid { inner["role"] = "gridcell" }
     if let insets = traits.insets {
       builder.add(
-        "padding:\(insets.top.css) \(insets.trailing.css) \(insets.bottom.css) \(insets.leading.css)",
+        "padding-block:\(insets.top.css) \(insets.bottom.css);"
+          + "padding-inline:\(insets.leading.css) \(insets.trailing.css)",
         to: inner
       )
     }

@@ -6,9 +6,6 @@ private struct ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorS
 private struct ContrastKey: EnvironmentKey {
   static let defaultValue = ColorSchemeContrast.standard
 }
-private struct LayoutDirectionKey: EnvironmentKey {
-  static let defaultValue = LayoutDirection.leftToRight
-}
 private struct ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhase.active }
 private struct LocaleKey: EnvironmentKey { static var defaultValue: Locale { .preferred } }
 private struct CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
@@ -54,8 +51,8 @@ extension EnvironmentValues {
 
   /// The direction in which text and layouts run.
   public var layoutDirection: LayoutDirection {
-    get { self[LayoutDirectionKey.self] }
-    set { self[LayoutDirectionKey.self] = newValue }
+    get { style.layoutDirection }
+    set { style.layoutDirection = newValue }
   }
 
   /// The phase of the scene.

@@ -184,7 +184,9 @@ extension ButtonContent: CellElement {
 extension LinkContent: CellElement {
   public var cellTraits: CellTraits { .link }
 
-  private var arrow: String { isNavigation ? " ›" : " ↗" }
+  private func arrow(_ node: LayoutNode) -> String {
+    node.isRightToLeft ? (isNavigation ? "‹ " : "↗ ") : isNavigation ? " ›" : " ↗"
+  }
 
   /// Returns whether the button is in a row of a list, whose arrow is at the end of the line.
   private func isInRow(_ node: LayoutNode) -> Bool { node.element.parent?.content is RowContent }
@@ -231,14 +233,17 @@ extension LinkContent: CellElement {
 
   public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
     guard !hasOwnArrow(node) else { return }
+    let arrowColumn = node.column(node.frame.columns - 2, columns: 2)
     let hasRoom =
       node.isSizedByLabel
-      ? node.contentsOfLabel.endColumn <= node.frame.endColumn - 2
+      ? node.isRightToLeft
+        ? node.contentsOfLabel.column >= arrowColumn + 2
+        : node.contentsOfLabel.endColumn <= arrowColumn
       : hasRoomForArrow(node)
     guard hasRoom, !node.frame.isEmpty else { return }
     canvas.write(
-      arrow,
-      column: node.frame.endColumn - 2,
+      arrow(node),
+      column: arrowColumn,
       row: node.frame.row + (node.frame.rows - 1) / 2,
       canvas.style(for: node, dim: true)
     )

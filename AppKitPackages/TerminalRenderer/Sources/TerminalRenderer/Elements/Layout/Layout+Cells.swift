@@ -16,6 +16,13 @@ extension LayoutContent: CellElement {
     node.children.map { LayoutNodeItem($0) }
   }
 
+  private func subviews(_ node: LayoutNode, _ items: [LayoutNodeItem]) -> LayoutSubviews {
+    LayoutSubviews(
+      items.map { LayoutSubview($0) },
+      layoutDirection: node.element.attributes.style.layoutDirection
+    )
+  }
+
   /// Returns the cache of the layout, which is valid as long as the subviews stay the same.
   private func cachedLayout(_ node: LayoutNode, _ subviews: LayoutSubviews) -> CachedLayout {
     if let cachedLayout = node.scratch as? CachedLayout { return cachedLayout }
@@ -25,7 +32,7 @@ extension LayoutContent: CellElement {
   }
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
-    let subviews = LayoutSubviews(subviews(node).map { LayoutSubview($0) })
+    let subviews = subviews(node, subviews(node))
     let cachedLayout = cachedLayout(node, subviews)
     return CellSize(
       layout.sizeThatFits(
@@ -38,7 +45,7 @@ extension LayoutContent: CellElement {
 
   public func place(_ node: LayoutNode) {
     let items = subviews(node)
-    let subviews = LayoutSubviews(items.map { LayoutSubview($0) })
+    let subviews = subviews(node, items)
     let cachedLayout = cachedLayout(node, subviews)
     let bounds = CGRect(
       origin: CGPoint(
@@ -68,7 +75,7 @@ extension LayoutContent: CellElement {
 extension LayoutContent {
   /// Returns the position that the layout defines for a guide, in points.
   func guide(_ key: AlignmentKey, _ node: LayoutNode, _ size: CellSize) -> CGFloat? {
-    let subviews = LayoutSubviews(subviews(node).map { LayoutSubview($0) })
+    let subviews = subviews(node, subviews(node))
     let cachedLayout = cachedLayout(node, subviews)
     let bounds = CGRect(origin: .zero, size: CGSize(size))
     let proposal = ProposedViewSize(bounds.size)

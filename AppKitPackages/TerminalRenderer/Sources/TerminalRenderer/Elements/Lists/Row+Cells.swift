@@ -50,7 +50,7 @@ extension RowContent: CellElement {
   /// Returns the position of the mark with which users delete a row.
   private func deleteMark(_ node: LayoutNode) -> (column: Int, row: Int)? {
     guard isDeletable(node) else { return nil }
-    return (node.frame.column + (isSelectable ? 2 : 0), node.frame.row + margins(node).top)
+    return (node.column(isSelectable ? 2 : 0), node.frame.row + margins(node).top)
   }
 
   public func parts(_ node: LayoutNode) -> [Element] {
@@ -110,16 +110,17 @@ extension RowContent: CellElement {
       canvas.write("⊖", column: mark.column, row: mark.row, style)
     }
     if isMovable(node) {
-      let column = max(node.frame.endColumn - 1, node.frame.column)
+      let column = node.column(max(node.frame.columns - 1, 0))
       canvas.write("≡", column: column, row: row, canvas.style(for: node, dim: true))
     }
     if isSelected {
-      canvas.write("•", column: node.frame.column, row: row, canvas.style(for: node))
+      canvas.write("•", column: node.column(0), row: row, canvas.style(for: node))
     }
     if let key = node.children.first?.keyHint, node.children.count == 1 {
+      let columns = displayWidth(of: key)
       canvas.write(
         key,
-        column: max(node.frame.endColumn - displayWidth(of: key), node.frame.column),
+        column: node.column(max(node.frame.columns - columns, 0), columns: columns),
         row: node.frame.row,
         CellStyle(attributes: .dim)
       )
@@ -129,12 +130,13 @@ extension RowContent: CellElement {
 
   private func paintBadge(_ node: LayoutNode, _ canvas: CellCanvas) {
     let margins = margins(node)
-    let inner = node.frame.inset(left: margins.left, right: margins.right)
-    guard let badge = badge(node, columns: inner.columns) else { return }
-    let end = inner.endColumn - (node.hasOnlyLink ? 2 : 0)
+    let room = node.frame.columns - margins.left - margins.right
+    guard let badge = badge(node, columns: room) else { return }
+    let columns = displayWidth(of: badge)
+    let offset = max(room - (node.hasOnlyLink ? 2 : 0) - columns, 0)
     canvas.write(
       badge,
-      column: max(end - displayWidth(of: badge), inner.column),
+      column: node.column(margins.left + offset, columns: columns),
       row: node.frame.row + margins.top,
       canvas.style(for: node, dim: true)
     )

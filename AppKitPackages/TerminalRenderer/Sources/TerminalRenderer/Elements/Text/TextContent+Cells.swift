@@ -42,7 +42,7 @@ extension TextContent: CellElement {
     if textLayout.isOneLine, textLayout.runs.count == 1, textLayout.width <= node.frame.columns,
       !style.isRedacted
     {
-      let column = node.frame.column + indent(textLayout.width, node.frame.columns, style.alignment)
+      let column = node.frame.column + indent(textLayout.width, node, style.alignment)
       let run = textLayout.runs[0].style
       write(textLayout.text, run, style, node, canvas, column: column, row: node.frame.row)
       return
@@ -50,7 +50,7 @@ extension TextContent: CellElement {
     let lines = lines(node, columns: node.frame.columns, rows: node.frame.rows)
     for (index, line) in lines.enumerated() {
       let row = node.frame.row + index
-      let column = node.frame.column + indent(line.width, node.frame.columns, style.alignment)
+      let column = node.frame.column + indent(line.width, node, style.alignment)
       if style.isRedacted {
         let bar = String(repeating: "▒", count: line.width)
         canvas.write(bar, column: column, row: row, canvas.style(for: node, dim: true))
@@ -69,7 +69,7 @@ extension TextContent: CellElement {
       !node.element.attributes.style.isRedacted
     else { return false }
     let alignment = node.element.attributes.style.alignment
-    let column = node.frame.column + indent(width, node.frame.columns, alignment)
+    let column = node.frame.column + indent(width, node, alignment)
     canvas.write(text, column: column, row: node.frame.row, canvas.style(for: node))
     return true
   }
@@ -93,11 +93,12 @@ extension TextContent: CellElement {
     return end
   }
 
-  private func indent(_ width: Int, _ room: Int, _ alignment: TextAlignment) -> Int {
-    switch alignment {
-    case .leading: 0
-    case .center: max(room - width, 0) / 2
-    case .trailing: max(room - width, 0)
+  private func indent(_ width: Int, _ node: LayoutNode, _ alignment: TextAlignment) -> Int {
+    let room = max(node.frame.columns - width, 0)
+    return switch alignment {
+    case .leading: node.isRightToLeft ? room : 0
+    case .center: room / 2
+    case .trailing: node.isRightToLeft ? 0 : room
     }
   }
 
