@@ -5,10 +5,12 @@ import SwiftUI
 
 /// A row with a button that completes the to-do, and a link to its details.
 struct TodoRowView: View {
+  @Environment(\.horizontalSizeClass) private var widthClass
   let store: StoreOf<TodoRowReducer>
 
   var body: some View {
-    HStack(spacing: Spacing.small) {
+    // A row of several lines has its button beside the first one.
+    HStack(alignment: widthClass == .compact ? .top : .center, spacing: Spacing.small) {
       Button {
         store.send(.doneButtonTapped)
       } label: {
@@ -41,32 +43,70 @@ struct TodoPlaceholderView: View {
   }
 }
 
-/// A to-do in one line: priority, title, projects, contexts and due date.
+/// A to-do in one line: priority, title, projects, contexts and due date. In a narrow window the title
+/// has the first lines, and the others follow below it.
 struct TodoSummaryView: View {
   @Environment(\.palette) private var palette
+  @Environment(\.horizontalSizeClass) private var widthClass
+  @Environment(\.verticalSizeClass) private var heightClass
   let todo: Todo
 
   var body: some View {
-    HStack(spacing: Spacing.small) {
-      if let priority = todo.priority {
-        Text("(\(priority.description))").bold()
+    if widthClass == .compact {
+      VStack(alignment: .leading, spacing: 0) {
+        HStack(alignment: .top, spacing: Spacing.small) {
+          title(lines: heightClass == .compact ? 1 : 2)
+          Spacer()
+        }
+        // A low window shows more to-dos instead.
+        if heightClass != .compact, hasDetails {
+          HStack(spacing: Spacing.small) { details }
+        }
       }
-      Text(todo.plainTitle)
+    } else {
+      HStack(spacing: Spacing.small) {
+        title(lines: 1)
+        details
+      }
+    }
+  }
+
+  private var hasDetails: Bool {
+    todo.due != nil || !tags.isEmpty
+  }
+
+  private var tags: [(name: String, color: Color)] {
+    todo.projects.map { ("+\($0)", palette.project) }
+      + todo.contexts.map { ("@\($0)", palette.context) }
+  }
+
+  @ViewBuilder private func title(lines: Int) -> some View {
+    if let priority = todo.priority {
+      Text("(\(priority.description))").bold()
+    }
+    Text(todo.plainTitle)
+      .lineLimit(lines)
+      .strikethrough(todo.isCompleted)
+  }
+
+  @ViewBuilder private var details: some View {
+    if !tags.isEmpty {
+      HStack(spacing: Spacing.small) {
+        ForEach(tags.indices, id: \.self) { index in
+          Text(tags[index].name)
+            .foregroundStyle(tags[index].color)
+            .lineLimit(1)
+            // The first tags stay whole where there is no room for all of them.
+            .layoutPriority(-Double(index))
+        }
+      }
+    }
+    Spacer()
+    if let due = todo.due {
+      Text(due.description)
+        .foregroundStyle(palette.faint)
         .lineLimit(1)
-        .strikethrough(todo.isCompleted)
-      ForEach(todo.projects, id: \.self) { project in
-        Text("+\(project)").foregroundStyle(palette.project)
-      }
-      ForEach(todo.contexts, id: \.self) { context in
-        Text("@\(context)").foregroundStyle(palette.context)
-      }
-      Spacer()
-      if let due = todo.due {
-        Text(due.description)
-          .foregroundStyle(palette.faint)
-          .lineLimit(1)
-          .layoutPriority(1)
-      }
+        .layoutPriority(1)
     }
   }
 }

@@ -126,6 +126,7 @@ public final class TerminalHost {
     session = TerminalSession(columns: size.columns, rows: Self.rows(of: size, options)) {
       content
     }
+    session.setsSizeClasses = true
     screen = HostScreen(app: session, panel: options.panel)
     session.onCopy = { [device] in device.copy($0) }
     session.onOpen = { [device] in openAddress($0, device) }

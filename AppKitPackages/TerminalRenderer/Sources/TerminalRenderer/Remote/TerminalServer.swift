@@ -173,6 +173,7 @@ private final class RemoteTerminal {
     }
     let session = makeSession(Self.valid(columns), Self.valid(rows))
     self.session = session
+    session.setsSizeClasses = true
     if let isLight { session.setColorScheme(isLight ? .light : .dark) }
     session.onCopy = { [weak socket] in socket?.send(RemoteResponse.copy($0)) }
     session.onNeedsFrame = { [weak self] in self?.scheduleFrame() }

@@ -47,6 +47,10 @@ struct HelpBuilder {
       if let tabs = node.kind.tabs { hasTabs = max(hasTabs, tabs.items.count) }
       canRefresh = canRefresh || node.element.action(.refresh) != nil
     }
+    for element in topLayer.formShortcutsOutOfView {
+      guard let shortcut = element.traits.shortcut else { continue }
+      screen.append(KeyHelp(key: Shortcut.name(shortcut), name: element.plainText))
+    }
     if root.element.acceptsCommands {
       for command in root.element.menus.flatMap(\.menuItems) where command.isEnabled {
         guard let shortcut = command.shortcut else { continue }

@@ -34,6 +34,21 @@ final class HelpOverlay: Overlay {
     canvas.write(" Keys ", column: rect.column + 2, row: rect.row, CellStyle(attributes: .bold))
     let room = max(rows - 2, 0)
     scroll = max(min(scroll, lines.count - room), 0)
+    let hidden = lines.count - scroll - room
+    if hidden > 0 {
+      canvas.write(
+        truncate(" ↓ \(hidden) more ", columns: max(columns - 4, 0)),
+        column: rect.column + 2,
+        row: rect.endRow - 1,
+        .plain
+      )
+    }
+    canvas.paintScrollBar(
+      rect.inset(top: 1, bottom: 1),
+      offset: scroll,
+      visible: room,
+      total: lines.count
+    )
     for (offset, line) in lines.dropFirst(scroll).prefix(room).enumerated() {
       guard let line else { continue }
       let row = rect.row + 1 + offset

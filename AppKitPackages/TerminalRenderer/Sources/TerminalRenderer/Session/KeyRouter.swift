@@ -298,6 +298,10 @@ final class KeyRouter {
       target = node.firstPressable
     }
     if let target { return self.press(target) }
+    let outOfView = topLayer.formShortcutsOutOfView
+    if let element = outOfView.first(where: { matches($0.traits.shortcut) }) {
+      return element.activateFirst()
+    }
     guard root.element.acceptsCommands else { return false }
     let commands = root.element.menus.lazy.flatMap(\.menuItems)
     guard let command = commands.first(where: { $0.isEnabled && matches($0.shortcut) }) else {

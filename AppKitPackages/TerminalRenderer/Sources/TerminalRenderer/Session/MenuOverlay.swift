@@ -58,6 +58,12 @@ final class MenuOverlay: Overlay {
     let room = max(rows - 2, 0)
     if selected < scroll { scroll = selected }
     if selected >= scroll + room { scroll = selected - room + 1 }
+    canvas.paintScrollBar(
+      frame.inset(top: 1, bottom: 1),
+      offset: scroll,
+      visible: room,
+      total: items.count
+    )
     for (offset, item) in items.dropFirst(scroll).prefix(room).enumerated() {
       var style = CellStyle.plain
       if !item.isEnabled { style.attributes.insert(.dim) }

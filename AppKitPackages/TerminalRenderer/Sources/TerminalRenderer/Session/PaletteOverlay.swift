@@ -49,6 +49,12 @@ final class PaletteOverlay: Overlay {
     let room = max(rows - 3, 0)
     selected = max(min(selected, matches.count - 1), 0)
     scroll = max(min(scroll, selected), selected - room + 1, 0)
+    canvas.paintScrollBar(
+      frame.inset(top: 2, bottom: 1),
+      offset: scroll,
+      visible: room,
+      total: matches.count
+    )
     if matches.isEmpty, room > 0 {
       write("Nothing fits", "", row: 0, CellStyle(attributes: .dim), canvas)
     }

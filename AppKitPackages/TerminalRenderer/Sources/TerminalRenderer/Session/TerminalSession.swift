@@ -44,6 +44,33 @@ public final class TerminalSession: FocusContext {
   /// The closure that opens a URL outside of the app.
   public var onOpen: @MainActor (URL) -> Void = { _ in }
 
+  /// Whether the size classes of the environment follow the size of the screen: compact below 60
+  /// columns or 10 rows. Otherwise they are those of the environment.
+  public var setsSizeClasses = false {
+    didSet {
+      guard setsSizeClasses != oldValue else { return }
+      updateSizeClasses()
+      root.forEach { $0.invalidate() }
+      isLayoutNeeded = true
+      repaint()
+    }
+  }
+
+  private func updateSizeClasses() {
+    guard setsSizeClasses else { return }
+    let horizontal: UserInterfaceSizeClass = columns < 60 ? .compact : .regular
+    let vertical: UserInterfaceSizeClass = rows < 10 ? .compact : .regular
+    guard
+      graph.environment.horizontalSizeClass != horizontal
+        || graph.environment.verticalSizeClass != vertical
+    else { return }
+    // One assignment, because each one updates all views.
+    var environment = graph.environment
+    environment.horizontalSizeClass = horizontal
+    environment.verticalSizeClass = vertical
+    graph.environment = environment
+  }
+
   /// The characters that the terminal can show. With `.ascii`, symbols and lines have replacements.
   public var symbols: SymbolTable.Style {
     get { theme.symbols }
@@ -319,6 +346,7 @@ public final class TerminalSession: FocusContext {
     guard columns != self.columns || rows != self.rows else { return }
     self.columns = max(columns, 0)
     self.rows = max(rows, 0)
+    updateSizeClasses()
     isLayoutNeeded = true
     repaint()
   }

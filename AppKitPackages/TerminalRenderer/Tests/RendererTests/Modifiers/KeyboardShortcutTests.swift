@@ -205,4 +205,24 @@ import Testing
     screen.press("u", .control)
     #expect(model.log == ["First", "Second", "Third"])
   }
+
+  @Test func `a key presses a button of a form that is scrolled out of view, and the help has it`()
+  {
+    var presses = 0
+    let screen = Screen(
+      Form {
+        ForEach(0..<20) { Text("row \($0)") }
+        Button("Edit") { presses += 1 }.keyboardShortcut("e", modifiers: [])
+        Button("Delete") { presses += 10 }.keyboardShortcut("x", modifiers: []).disabled(true)
+      },
+      columns: 30,
+      rows: 12
+    )
+    #expect(!screen.contains("Edit"))
+    screen.press("e")
+    screen.press("x")
+    #expect(presses == 1)
+    screen.press("?")
+    #expect(screen.contains("Edit") && !screen.contains("Delete"))
+  }
 }

@@ -26,10 +26,13 @@ extension PickerContent: CellElement {
   private var isSegmented: Bool { style == .segmented }
 
   /// Returns the value with the symbols of a menu.
-  private func value(_ node: LayoutNode) -> String {
+  private func value(_ node: LayoutNode, columns: Int) -> String {
     let options = options(node)
     let text = selected(node).map { options[$0].text } ?? "-"
-    return "‹ \(text) ›"
+    let value = "‹ \(text) ›"
+    guard displayWidth(of: value) > columns else { return value }
+    return columns > 4
+      ? "‹ \(truncate(text, columns: columns - 4)) ›" : truncate(text, columns: columns)
   }
 
   func line(_ node: LayoutNode) -> Int {
@@ -55,7 +58,7 @@ extension PickerContent: CellElement {
     // Segments need no label outside of forms, because their titles are visible.
     let showsLabel = !label.isEmpty && (!isSegmented || isInRow(node))
     let columns = line(node) + (showsLabel ? displayWidth(of: label) + 1 : 0)
-    if isInRow(node) { return CellSize(max(proposal.columns ?? columns, columns), 1) }
+    if isInRow(node) { return CellSize(proposal.columns ?? columns, 1) }
     if isSegmented { return CellSize(proposal.columns ?? columns, 1) }
     return CellSize(min(columns, proposal.columns ?? columns), 1)
   }
@@ -83,7 +86,9 @@ extension PickerContent: CellElement {
       }
       paintSegments(node, canvas, style)
     } else {
-      let line = line(node)
+      // In a narrow row the label and the value are cut.
+      let shortLabel = min(displayWidth(of: label) + 1, node.frame.columns / 2)
+      let line = min(line(node), isInRow(node) ? node.frame.columns - shortLabel : .max)
       var column =
         isInRow(node) ? max(node.frame.endColumn - line, node.frame.column) : node.frame.column
       if !label.isEmpty {
@@ -96,9 +101,7 @@ extension PickerContent: CellElement {
         )
         if !isInRow(node) { column = end + 1 }
       }
-      let value = value(node)
-      let room = max(node.frame.endColumn - column, 0)
-      let text = truncate(value, columns: room)
+      let text = value(node, columns: max(node.frame.endColumn - column, 0))
       canvas.write(
         text,
         column: isInRow(node) ? node.frame.endColumn - displayWidth(of: text) : column,

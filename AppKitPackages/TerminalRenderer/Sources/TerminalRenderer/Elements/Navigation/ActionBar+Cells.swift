@@ -32,6 +32,28 @@ extension ActionBarContent: CellElement {
     return shown.filter { item in !secondary.contains { $0 === item } }
   }
 
+  /// Returns the items without the last ones for which there is no room, if keys press all of them:
+  /// the help has the names of these keys.
+  private func itemsWithRoom(_ items: [LayoutNode], columns: Int?) -> [LayoutNode] {
+    guard let columns, width(items) > columns - 2, items.allSatisfy(\.hasKey) else { return items }
+    var items = items
+    while items.count > 1, width(items) > columns - 4 { items.removeLast() }
+    return items
+  }
+
+  public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
+    let items = visibleItems(node, columns: node.frame.columns)
+    guard node.frame.columns > 2,
+      itemsWithRoom(items, columns: node.frame.columns).count < items.count
+    else { return }
+    canvas.write(
+      "…",
+      column: node.frame.endColumn - 2,
+      row: node.frame.row,
+      CellStyle(attributes: .dim)
+    )
+  }
+
   /// Returns the columns of items beside each other.
   private func width(_ items: [LayoutNode]) -> Int {
     let gaps = items.dropLast().reduce(0) { $0 + gap(after: $1) }
@@ -52,7 +74,13 @@ extension ActionBarContent: CellElement {
   }
 
   public func place(_ node: LayoutNode) {
-    let children = visibleItems(node, columns: node.frame.columns)
+    let children =
+      node.frame.isEmpty
+      ? []
+      : itemsWithRoom(
+        visibleItems(node, columns: node.frame.columns),
+        columns: node.frame.columns
+      )
     for child in node.children where !children.contains(where: { $0 === child }) {
       child.place(.zero, clip: .zero)
     }
@@ -121,6 +149,18 @@ extension ToolbarItemContent: CellElement {
 extension LayoutNode {
   /// Whether the node is the menu with the secondary actions of a toolbar.
   var isOverflowMenu: Bool { (element.content as? MenuContent)?.isOverflow == true }
+
+  /// Whether a key presses the item of a toolbar.
+  fileprivate var hasKey: Bool {
+    var hasKey = false
+    forEach { hasKey = hasKey || $0.traits.contains(.shortcut) }
+    return hasKey
+  }
+
+  /// Whether keys press all items of the toolbar.
+  var hasOnlyKeys: Bool {
+    children.allSatisfy { $0.hasKey || $0.traits.contains(.hidden) || $0.isOverflowMenu }
+  }
 
   private var isSecondaryAction: Bool {
     (element.content as? ToolbarItemContent)?.placement == .secondaryAction

@@ -23,8 +23,16 @@ extension PageContent: CellElement {
 
   private var showsBar: Bool { !hidesBar && (title != nil || backTitle != nil) }
 
-  private func bars(_ node: LayoutNode) -> (top: Int, bottom: Int) {
-    (showsBar && !isInSheet(node) ? 1 : 0, toolbar(node)?.size(.ideal).rows ?? 0)
+  /// Returns the rows of the bars. In a terminal a page of less than six rows leaves them to its content:
+  /// its title is that of the window, and the keys of the toolbar are in the help.
+  private func bars(_ node: LayoutNode, rows: Int?) -> (top: Int, bottom: Int) {
+    let isLow = node.session.setsSizeClasses && !isInSheet(node) && rows.map { $0 < 6 } ?? false
+    let toolbar = toolbar(node)
+    let hidesToolbar = isLow && toolbar?.hasOnlyKeys == true
+    return (
+      showsBar && !isInSheet(node) && !(isLow && backTitle == nil) ? 1 : 0,
+      hidesToolbar ? 0 : toolbar?.size(.ideal).rows ?? 0
+    )
   }
 
   private func toolbar(_ node: LayoutNode) -> LayoutNode? {
@@ -36,7 +44,7 @@ extension PageContent: CellElement {
   }
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
-    let bars = bars(node)
+    let bars = bars(node, rows: proposal.rows)
     let room = CellProposal(
       proposal.columns,
       proposal.rows.map { $0 - bars.top - bars.bottom }
@@ -53,7 +61,7 @@ extension PageContent: CellElement {
   }
 
   public func place(_ node: LayoutNode) {
-    let bars = bars(node)
+    let bars = bars(node, rows: node.frame.rows)
     let inner = node.frame.inset(top: bars.top, bottom: bars.bottom)
     let contents = Array(contents(node))
     if contents.count == 1 {
@@ -88,45 +96,43 @@ extension PageContent: CellElement {
   }
 
   public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
-    guard bars(node).top > 0 else { return }
-    var column = node.frame.column + 1
+    guard bars(node, rows: node.frame.rows).top > 0 else { return }
+    var offset = 1
+    func write(_ text: String, _ style: CellStyle) {
+      let columns = displayWidth(of: text)
+      let column = node.column(offset, columns: columns)
+      canvas.write(text, column: column, row: node.frame.row, style)
+      offset += columns
+    }
     if let backTitle, !hidesBackButton {
-      column = canvas.write(
-        "‹ \(truncate(sanitize(backTitle), columns: 20))",
-        column: column,
-        row: node.frame.row,
+      let title = truncate(sanitize(backTitle), columns: 20)
+      write(
+        node.isRightToLeft ? "\(title) ›" : "‹ \(title)",
         CellStyle(foreground: canvas.theme.color(.accentColor).color)
       )
-      column += 2
+      offset += 2
     }
-    let room = max(node.frame.endColumn - column - 1, 0)
-    let title = truncate(sanitize(title ?? ""), columns: room)
-    column = canvas.write(
-      title,
-      column: column,
-      row: node.frame.row,
-      CellStyle(attributes: .bold)
-    )
+    let room = max(node.frame.columns - offset - 1, 0)
+    write(truncate(sanitize(title ?? ""), columns: room), CellStyle(attributes: .bold))
     if let subtitle {
-      let rest = truncate(sanitize(subtitle), columns: max(node.frame.endColumn - column - 3, 0))
-      canvas.write(
-        rest,
-        column: column + 2,
-        row: node.frame.row,
-        CellStyle(attributes: .dim)
-      )
+      offset += 2
+      let room = max(node.frame.columns - offset - 1, 0)
+      write(truncate(sanitize(subtitle), columns: room), CellStyle(attributes: .dim))
     }
   }
 
   public func parts(_ node: LayoutNode) -> [Element] {
-    guard bars(node).top > 0, let backTitle, !hidesBackButton else { return [] }
+    guard bars(node, rows: node.frame.rows).top > 0, let backTitle, !hidesBackButton else {
+      return []
+    }
     let element = node.element
     return [.part(backTitle, value: "Back") { element.perform(.dismiss) }]
   }
 
   public func handle(_ event: MouseEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool {
-    guard case .press(.left) = event.action, event.row == node.frame.row, bars(node).top > 0,
-      backTitle != nil, event.column < node.frame.column + 24
+    guard case .press(.left) = event.action, event.row == node.frame.row,
+      bars(node, rows: node.frame.rows).top > 0, backTitle != nil,
+      node.offset(ofColumn: event.column) < 24
     else { return false }
     return node.element.perform(.dismiss)
   }
@@ -155,14 +161,28 @@ extension TabsContent: CellElement {
   /// The number of lines with titles or dots.
   private var indexRows: Int { hidesDots ? 0 : 1 }
 
-  private func titles(_ node: LayoutNode) -> [String] {
-    items.enumerated().map { index, item in
-      let symbol = item.symbol.map {
-        SymbolTable.glyph(for: $0, style: node.session.symbols) + " "
-      }
-      let badge = item.badge.map { " (\($0))" } ?? ""
-      return sanitize(" \(index + 1) \(symbol ?? "")\(item.title)\(badge) ")
+  /// Returns the titles of the tabs. Where there is no room for all of them, only the selected tab has
+  /// a title, and the others have their symbols and keys.
+  private func titles(_ node: LayoutNode, columns: Int? = nil) -> [String] {
+    let titles = items.indices.map { title(node, $0, isShort: false) }
+    func width(_ titles: [String]) -> Int { titles.reduce(0) { $0 + displayWidth(of: $1) } }
+    guard let columns, width(titles) > columns else { return titles }
+    var short = items.indices.map { title(node, $0, isShort: $0 != selected) }
+    if let selected = items.indices.contains(selected) ? selected : nil, width(short) > columns {
+      let room = columns - width(short) + displayWidth(of: short[selected])
+      short[selected] = truncate(short[selected], columns: max(room, 3))
     }
+    return short
+  }
+
+  private func title(_ node: LayoutNode, _ index: Int, isShort: Bool) -> String {
+    let item = items[index]
+    let symbol = item.symbol.map { SymbolTable.glyph(for: $0, style: node.session.symbols) }
+    let badge = item.badge.map { "(\($0))" }
+    let parts = isShort ? [symbol] : [symbol, item.title, badge]
+    return sanitize(
+      " " + (["\(index + 1)"] + parts.compactMap(\.self)).joined(separator: " ") + " "
+    )
   }
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
@@ -224,21 +244,25 @@ extension TabsContent: CellElement {
       if !hidesDots { paintDots(node, canvas) }
       return
     }
-    var column = node.frame.column
-    for (index, title) in titles(node).enumerated() {
+    var offset = 0
+    for (index, title) in titles(node, columns: node.frame.columns).enumerated() {
       var style = CellStyle.plain
       if index == selected {
         style.attributes = [.bold, .reverse]
       } else {
         style.attributes = .dim
       }
-      column = canvas.write(title, column: column, row: node.frame.row, style)
+      let columns = displayWidth(of: title)
+      let column = node.column(offset, columns: columns)
+      canvas.write(title, column: column, row: node.frame.row, style)
+      offset += columns
     }
     // The keys of every screen are shown if there is enough space.
     let keys = node.session.quitsOnQ ? "? Keys  q Quit" : "? Keys"
-    let start = node.frame.endColumn - keys.count - 1
-    guard start > column + 1 else { return }
-    canvas.write(keys, column: start, row: node.frame.row, CellStyle(attributes: .dim))
+    let start = node.frame.columns - keys.count - 1
+    guard start > offset + 1 else { return }
+    let column = node.column(start, columns: keys.count)
+    canvas.write(keys, column: column, row: node.frame.row, CellStyle(attributes: .dim))
   }
 
   public func handle(_ event: MouseEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool {
@@ -252,14 +276,15 @@ extension TabsContent: CellElement {
       return true
     }
     guard event.row == node.frame.row else { return false }
-    var column = node.frame.column
-    for (index, title) in titles(node).enumerated() {
-      let end = column + displayWidth(of: title)
-      if event.column >= column, event.column < end {
+    var start = 0
+    let offset = node.offset(ofColumn: event.column)
+    for (index, title) in titles(node, columns: node.frame.columns).enumerated() {
+      let end = start + displayWidth(of: title)
+      if (start..<end).contains(offset) {
         select(index)
         return true
       }
-      column = end
+      start = end
     }
     return false
   }
