@@ -48,7 +48,8 @@ extension FrameWriter {
     guard placement == .inline else { return invalidate() }
     relocation.brokenRows = Array(repeating: 1, count: row)
     if let previous {
-      relocation.isWider = columns > previous.columns
+      // Where lines are not joined again, rows above the frame may be those of the shell.
+      relocation.isWider = rewrapsLines && columns > previous.columns
       if rewrapsLines, columns < previous.columns {
         relocation.brokenRows = (0..<min(row, previous.rows)).map { row in
           max((startOfTrailingBlanks(in: previous, row: row) + columns - 1) / columns, 1)
