@@ -62,8 +62,7 @@ public struct TodoFormReducer: Sendable {
     /// True if a field differs from the to-do that the form was opened with.
     public var hasChanges: Bool {
       let saved = State(todo: todo, isNew: isNew)
-      return title != saved.title || due != saved.due || priority != saved.priority
-        || notes != saved.notes
+      return !Todo.Field.allCases.allSatisfy { hasValue(of: saved, $0) }
     }
   }
 

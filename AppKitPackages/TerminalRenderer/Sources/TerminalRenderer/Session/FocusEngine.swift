@@ -88,7 +88,12 @@ final class FocusEngine {
     {
       return choose(mainStop(node, nodes), nodes)
     }
-    if element != nil, let node = focusedNode, node.element.isEnabled { return }
+    // An element without space keeps the focus, except for one in a toolbar that is not shown.
+    if element != nil, let node = focusedNode, node.element.isEnabled,
+      !(node.isInToolbar && node.frame.intersection(node.clip).isEmpty)
+    {
+      return
+    }
     // The focused element was removed or disabled, so the focus moves to the next element.
     if element != nil, !nodes.isEmpty {
       let next = nodes[min(position, nodes.count - 1)]

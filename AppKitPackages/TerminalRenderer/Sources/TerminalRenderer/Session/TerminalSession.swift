@@ -47,7 +47,13 @@ public final class TerminalSession: FocusContext {
   /// Whether the size classes of the environment follow the size of the screen: compact below 60
   /// columns or 10 rows. Otherwise they are those of the environment.
   public var setsSizeClasses = false {
-    didSet { updateSizeClasses() }
+    didSet {
+      guard setsSizeClasses != oldValue else { return }
+      updateSizeClasses()
+      root.forEach { $0.invalidate() }
+      isLayoutNeeded = true
+      repaint()
+    }
   }
 
   private func updateSizeClasses() {
