@@ -64,6 +64,16 @@ last => {
     if (node.clientHeight < Math.min(node.scrollHeight, 40)) report("no height", node, `${node.clientHeight} of ${node.scrollHeight}`);
   }
 
+  // Rows are as wide as their list, and a text that the app limits to some lines has room for a word.
+  for (const node of all(".list,.form").filter(isShown)) {
+    if (node.scrollWidth > node.clientWidth + 1 && !node.closest(".table")) report("scrolls sideways", node, `${node.scrollWidth} > ${node.clientWidth}`);
+  }
+  for (const node of all(".t").filter(isShown)) {
+    if (node.scrollWidth > node.clientWidth + 1 && node.clientWidth < parseFloat(style(node).fontSize) * 2 && isMeantToBeCut(node) && isClipped(node)) {
+      report("no room for a word", node, `${node.clientWidth} of ${node.scrollWidth}`);
+    }
+  }
+
   // A control is large enough, and can be scrolled to where it is not covered.
   const views = all("*", document).filter(node => node.scrollTop || node.scrollLeft).map(node => [node, node.scrollLeft, node.scrollTop]);
   const checked = controls.length > 90 ? [...controls.slice(0, 60), ...controls.slice(-30)] : controls;

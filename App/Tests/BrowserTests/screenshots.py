@@ -150,7 +150,7 @@ class EveryScreen(test_layout_rules.AppTests):
                 figures += f'<figure>{name}<img alt="" src="data:image/png;base64,{image}"></figure>'
             page.set_content(f"<style>{CONTACTS}</style>{figures}")
             page.evaluate("Promise.all([...document.images].map(image => image.decode()))")
-            page.screenshot(path=folder / f"{self._testMethodName}-{width}-{theme}.jpg", full_page=True, quality=80)
+            page.screenshot(path=folder / f"{self._testMethodName}-{width}-{theme}.png", full_page=True)
         page.close()
 
 
