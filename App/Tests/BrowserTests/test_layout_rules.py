@@ -6,6 +6,7 @@ of them take two minutes; `ALL=1 Scripts/browser test_layout_rules` checks each 
 
 import itertools
 import os
+import re
 import sqlite3
 import subprocess
 import tempfile
@@ -88,13 +89,13 @@ class AppTests(RuleChecks, BrowserTestCase):
         file.write_text("\n".join(lines) + "\n")
         self.server.run("import", str(file))
 
-    def dialog(self, page, button, then=None):
+    def dialog(self, page, button):
         page.get_by_role("button", name=button, exact=True).first.click()
         dialog = page.locator("dialog").last
         expect(dialog).to_be_visible()
         return dialog
 
-    def close(self, page, dialog):
+    def close(self, page):
         page.keyboard.press("Escape")
         expect(page.locator("dialog")).to_have_count(0)
 
@@ -102,7 +103,8 @@ class AppTests(RuleChecks, BrowserTestCase):
         page.get_by_role("link", name=title).first.click()
         expect(page.get_by_role("button", name="Focus on this")).to_be_visible()
         self.check(page, "to-do", "Delete")
-        self.check(page, "delete", self.dialog(page, "Delete") and "Cancel")
+        self.dialog(page, "Delete")
+        self.check(page, "delete", "Cancel")
         page.keyboard.press("Escape")
         dialog = self.dialog(page, "Edit")
         self.check(page, "edit")
@@ -110,7 +112,7 @@ class AppTests(RuleChecks, BrowserTestCase):
         dialog.get_by_role("button", name="Save").click()
         expect(dialog.get_by_text("2026-99-99").last).to_be_visible()
         self.check(page, "edit with a problem")
-        self.close(page, dialog)
+        self.close(page)
         page.get_by_role("button", name="Focus on this").click()
         page.get_by_role("button", name="Start").click()
         expect(page.get_by_role("button", name="Pause")).to_be_visible()
@@ -127,8 +129,9 @@ class AppTests(RuleChecks, BrowserTestCase):
         expect(page.get_by_text("No to-dos match")).to_be_visible()
         self.check(page, "nothing found", "No to-dos match")
         page.get_by_placeholder("Search").fill("")
-        self.check(page, "new", self.dialog(page, "Add") and "Notes")
-        self.close(page, None)
+        self.dialog(page, "Add")
+        self.check(page, "new", "Notes")
+        self.close(page)
 
     def check_profile(self, page, count):
         page.get_by_role("tab", name="Profile").click()
@@ -143,10 +146,10 @@ class AppTests(RuleChecks, BrowserTestCase):
         dialog.get_by_role("button", name="Create profile").click()
         expect(dialog.get_by_text("name", exact=False).last).to_be_visible()
         self.check(page, "profiles with a problem")
-        self.close(page, dialog)
+        self.close(page)
         today = page.evaluate("new Date().toLocaleDateString('sv').slice(5)")
         self.check(page, "profile", today)
-        page.get_by_label("E-mail").get_by_role("textbox").or_(page.get_by_placeholder("name@")).first.fill("nobody")
+        page.get_by_placeholder("name@").fill("nobody")
         page.get_by_role("button", name="Save", exact=True).click()
         expect(page.get_by_text("e-mail", exact=False).last).to_be_visible()
         self.check(page, "profile with a problem", today)
@@ -161,13 +164,12 @@ class AppTests(RuleChecks, BrowserTestCase):
         for button in ["Erase all data", "Log out"]:
             self.dialog(page, button)
             self.check(page, button)
-            page.keyboard.press("Escape")
-            expect(page.locator("dialog")).to_have_count(0)
+            self.close(page)
         with page.expect_file_chooser() as chooser:
             page.get_by_role("button", name="Import").click()
         lines = "(A) \n" * 40 + "Buy milk\n"
         chooser.value.set_files(files=[{"name": "todo.txt", "mimeType": "text/plain", "buffer": lines.encode()}])
-        expect(page.get_by_text("Line 1:", exact=False).or_(page.get_by_text("line 1", exact=False)).first).to_be_visible()
+        expect(page.get_by_text("Line 1 has no title").first).to_be_visible()
         self.check(page, "settings after an import", "Log out")
 
     def test_usual_content(self):
@@ -204,8 +206,7 @@ class AppTests(RuleChecks, BrowserTestCase):
         page.get_by_placeholder("Add: ").press("Enter")
         expect(page.get_by_role("alertdialog")).to_be_visible()
         self.check(page, "not added")
-        page.keyboard.press("Escape")
-        expect(page.locator("dialog")).to_have_count(0)
+        self.close(page)
         dialog = self.dialog(page, "Add")
         dialog.get_by_placeholder("with +project").fill("Call mum")
         dialog.get_by_role("button", name="Save").click()
@@ -221,8 +222,8 @@ class AppTests(RuleChecks, BrowserTestCase):
         page.context.clear_cookies()
         page.goto(self.url("/"))
         self.check(page, "no access")
-        # The status of that page is 403.
-        self.errors = [error for error in self.errors if "403" not in error and "401" not in error and "404" not in error]
+        # The console names the status of these pages.
+        self.errors = [error for error in self.errors if not re.search("status of 40[134]", error)]
 
 
 class FixtureTests(RuleChecks, ScreenTestCase):
@@ -232,7 +233,7 @@ class FixtureTests(RuleChecks, ScreenTestCase):
         """Checks the page, and each menu and dialog that a button opens."""
         self.check(page, name)
         for selector, opened in [("[aria-haspopup=menu]", ".menu"), (".content .btn:not(.opens)", "dialog")]:
-            if opened == "dialog" and not any(word in name for word in ["Sheets", "Dialogs", "Cover", "stack"]):
+            if opened == "dialog" and name.split()[-1] not in ["Sheets", "Dialogs", "Cover", "stack"]:
                 continue
             for index in range(page.locator(selector).count()):
                 button = page.locator(selector).nth(index)

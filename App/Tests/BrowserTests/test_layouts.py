@@ -420,6 +420,21 @@ class BarTests(unittest.TestCase):
             self.assertAlmostEqual(bar["y"] + bar["height"], outer["y"] + outer["height"], delta=1)
             self.assertLessEqual(content["y"] + content["height"], bar["y"] + 1)
 
+    def test_three_buttons_are_beside_the_title_on_a_phone(self):
+        names = ["Add", "Search", "Quick add"]
+        tools = "".join(f'<div class="tool h"><button class="btn"><span class="t">{name}</span></button></div>' for name in names)
+        with shown(self.page(tools), PHONE) as page:
+            title, bar = page.locator("h1").bounding_box(), page.locator(".tools").bounding_box()
+        self.assertLess(bar["y"], title["y"] + title["height"])
+        self.assertGreater(bar["x"], title["x"] + title["width"])
+
+    def test_a_long_title_is_wrapped(self):
+        markup = self.page("").replace("Title", "The titles of pages are wrapped and not cut")
+        with shown(markup, PHONE) as page:
+            title = page.locator("h1")
+            self.assertGreater(title.bounding_box()["height"], 50)
+            self.assertFalse(title.evaluate("node => node.scrollHeight > node.clientHeight"))
+
     def test_a_principal_item_takes_the_place_of_an_inline_title(self):
         tools = '<div class="tool h principal"><span class="t">View</span></div>'
         with shown(self.page(tools, "name inline"), PHONE) as page:
