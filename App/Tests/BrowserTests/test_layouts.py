@@ -44,6 +44,16 @@ class LinkRowTests(unittest.TestCase):
                 [...document.querySelectorAll(selector)].map(node => node.getBoundingClientRect()))"""
             )
 
+    def test_a_long_word_leaves_room_for_the_other_texts(self):
+        texts = ["(A)", "A long title of a row", "+" + "word" * 12, "@" + "word" * 12]
+        label = "".join(f'<span class="t">{text}</span>' for text in texts)
+        for last in ["", '<div class="spacer"></div><span class="t first">2026-12-01</span>']:
+            (inner,), _, parts = self.boxes(label + last, DESKTOP)
+            self.assertLess(parts[0]["width"], 40)
+            for part in parts[1:4]:
+                self.assertGreater(part["width"], 79)
+            self.assertLessEqual(parts[-1]["x"] + parts[-1]["width"], inner["x"] + inner["width"])
+
     def test_a_link_fills_its_row(self):
         for viewport in [DESKTOP, PHONE]:
             (inner,), (link,), _ = self.boxes('<span class="t">About</span>', viewport)
