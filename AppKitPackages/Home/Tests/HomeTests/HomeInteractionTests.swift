@@ -59,7 +59,7 @@ struct HomeInteractionTests {
   @Test func `tapping the mark of a row completes its to-do`() async throws {
     let (screen, store) = await home()
 
-    #expect(screen.tap("Done"))
+    #expect(screen.tap("Done: Buy milk"))
     await screen.wait { $0.contains("Completed “Buy milk”") }
     #expect(screen.contains("(A) Buy milk") && !screen.contains("○ (A) Buy milk"))
     await advance { store.rows.count == 1 }
@@ -79,7 +79,7 @@ struct HomeInteractionTests {
     let (screen, store) = await home()
     let rows = screen.text.split(separator: "\n").prefix(4)
 
-    #expect(screen.tap("Done"))
+    #expect(screen.tap("Done: Buy milk"))
     await screen.wait { $0.contains("Completed “Buy milk”") }
     await advance { store.offeredUndo == nil }
     #expect(!screen.contains("Completed"))
