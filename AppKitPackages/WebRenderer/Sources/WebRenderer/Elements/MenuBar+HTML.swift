@@ -22,12 +22,18 @@ struct CommandKey: Equatable {
   let id: ElementID
   /// The shortcut in the format of the client.
   let name: String
+  /// The title of the command, for the list of keys.
+  let title: String
 
   @MainActor
   static func keys(of menus: [Element]) -> [CommandKey] {
     menus.flatMap(\.menuItems).compactMap { entry in
       guard entry.isEnabled, let shortcut = entry.shortcut else { return nil }
-      return CommandKey(id: entry.id, name: shortcut.browserName)
+      return CommandKey(
+        id: entry.id,
+        name: shortcut.browserName,
+        title: entry.element.plainText
+      )
     }
   }
 }
@@ -46,6 +52,7 @@ extension HTMLBuilder {
       button["type"] = "button"
       button["data-press"] = ""
       button["data-key"] = key.name
+      button["aria-label"] = key.title
       button.input = .command(key.id)
     }
   }

@@ -2,12 +2,12 @@
 // have their names and keys already, so that they need no answer of the server.
 const keyName = name => name.replace("C-", "Ctrl-").replace("A-", "Alt-").replace("S-", "Shift-")
   .replace("Arrow", "").replace("Escape", "Esc");
-const nameOf = node => (node.ariaLabel || node.textContent || node.title).trim();
+const nameOf = node => (node.ariaLabel || node.innerText || node.title).replace(/\s+/g, " ").trim();
 // The controls that can be pressed: those of the page, and those of the row with the focus.
 const findCommands = () => {
   const front = scope(), row = doc.activeElement?.closest(".row"), found = new Map();
   for (const node of front.querySelectorAll("[data-press]:not(.row,[role=radio],[aria-disabled=true])")) {
-    const inRow = node.closest("[data-rows] .row"), isTab = node.matches("[role=tab]");
+    const inRow = node.closest(".list[data-rows] .row"), isTab = node.matches("[role=tab]");
     const isKey = node.matches("[hidden] [data-key]");
     if (node.disabled || inRow && inRow !== row || !isKey && !node.checkVisibility()) continue;
     if (isTab && node.ariaSelected === "true" || !nameOf(node)) continue;
