@@ -56,10 +56,13 @@ enum MenuFacts {
     guard session.hasOverlay else { return [] }
     let parts = session.visibleParts.map { $0.content as? PartContent }
     // The lines of the menu are between its borders. Those that are no parts cannot be chosen.
-    let rows = zip(lines, before).compactMap { line, before in
+    let rows = zip(lines, before).compactMap { line, before -> String? in
       let known = Set(before.split(separator: "│"))
-      return line.split(separator: "│").first { !known.contains($0) && line.contains("│\($0)│") }
-        .map { String($0) }
+      let new = line.split(separator: "│").first { part in
+        !known.contains(part) && !part.contains("─") && part.contains { $0.isLetter || $0.isNumber }
+          && line.contains("│\(part)│")
+      }
+      return new.map { String($0) }
     }
     return rows.compactMap { row in
       let title = String(row.replacing("✓", with: "").trimmingPrefix(while: \.isWhitespace))

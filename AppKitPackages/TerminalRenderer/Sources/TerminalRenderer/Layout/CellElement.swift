@@ -222,6 +222,10 @@ extension UnknownContent: CellElement {}
 
 extension GroupContent: CellElement {
   public var cellTraits: CellTraits { .keepsSize }
+
+  public func guidedFrames(_ node: LayoutNode, _ size: CellSize) -> [CellRect] {
+    node.children.count == 1 ? [frameOfChild(node, size)] : []
+  }
 }
 extension EmptyContent: CellElement {
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize { .zero }

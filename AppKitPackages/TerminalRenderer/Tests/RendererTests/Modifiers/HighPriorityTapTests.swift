@@ -5,10 +5,10 @@ import Testing
 /// Tests of taps that `highPriorityGesture(_:including:)` adds around other views.
 @MainActor
 struct HighPriorityTapTests {
-  private func click(
+  private func click<Outer: View>(
     _ content: some View,
     times: Int = 1,
-    _ around: (AnyView) -> some View
+    _ around: (AnyView) -> Outer
   ) {
     let screen = Screen(around(AnyView(content)), columns: 9, rows: 1)
     for _ in 0..<times {
@@ -37,7 +37,7 @@ struct HighPriorityTapTests {
         "tap of high priority",
         AnyView(
           Text("text").highPriorityGesture(TapGesture().onEnded { log.append("inner") })
-            .padding(.zero)
+            .padding(0)
         )
       ),
     ]

@@ -111,10 +111,11 @@ extension PickerContent: WebElement {
     guard !hidesLabel, let title, !label.isEmpty, style != .segmented || isInRow else {
       return html
     }
-    let group = HTMLNode("div", class: style == .segmented ? "picker" : "v start")
-    let heading = group.append(HTMLNode("span", class: "h label"))
+    let group = HTMLNode("div", class: "v start")
+    let heading = group.append(HTMLNode("div", class: "h"))
     heading["aria-hidden"] = "true"
     heading.append(builder.child(title))
+    html.addClass("fx")
     group.append(html)
     group.control = html
     return group

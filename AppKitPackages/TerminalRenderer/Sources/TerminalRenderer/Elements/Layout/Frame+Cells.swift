@@ -188,22 +188,36 @@ extension AspectRatioContent: CellElement {
     node.sizeOfChildren(inner(node, proposal))
   }
 
+  public func guidedFrames(_ node: LayoutNode, _ size: CellSize) -> [CellRect] {
+    node.children.map { frame(of: $0, in: size, node) }
+  }
+
+  public func frameOfChild(_ node: LayoutNode, _ size: CellSize) -> CellRect {
+    guidedFrames(node, size).first ?? CellRect(column: 0, row: 0, columns: 0, rows: 0)
+  }
+
+  private func frame(of child: LayoutNode, in outer: CellSize, _ node: LayoutNode) -> CellRect {
+    let offered = CellProposal(outer.columns, outer.rows)
+    // The frame has the size that the child chose. If the child does not fill the offered ratio,
+    // as text does not, a smaller offer would cut it.
+    var size = child.size(offered)
+    if size.columns > outer.columns || size.rows > outer.rows {
+      size = child.size(inner(node, offered))
+    }
+    return CellRect(
+      column: (outer.columns - size.columns) / 2,
+      row: (outer.rows - size.rows) / 2,
+      columns: size.columns,
+      rows: size.rows
+    )
+  }
+
   public func place(_ node: LayoutNode) {
-    let offered = CellProposal(node.frame.columns, node.frame.rows)
+    let size = CellSize(node.frame.columns, node.frame.rows)
     for child in node.children {
-      // The frame has the size that the child chose. If the child does not fill the offered ratio,
-      // as text does not, a smaller offer would cut it.
-      var size = child.size(offered)
-      if size.columns > node.frame.columns || size.rows > node.frame.rows {
-        size = child.size(inner(node, offered))
-      }
+      let frame = frame(of: child, in: size, node)
       child.place(
-        CellRect(
-          column: node.frame.column + (node.frame.columns - size.columns) / 2,
-          row: node.frame.row + (node.frame.rows - size.rows) / 2,
-          columns: size.columns,
-          rows: size.rows
-        ),
+        frame.offset(columns: node.frame.column, rows: node.frame.row),
         clip: node.clip
       )
     }
