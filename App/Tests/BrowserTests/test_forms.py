@@ -108,6 +108,18 @@ class LeavingJourneys(FormTestCase):
         expect(page.get_by_role("alertdialog")).to_be_hidden()
         self.expect_screen_below(page, "Edit")
 
+    def test_back_closes_the_list_of_keys_only(self):
+        page = self.open()
+        page.get_by_role("link", name="Buy milk").click()
+        self.expect_screen_below(page, "Edit")
+        page.keyboard.press("?")
+        expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+        page.go_back()
+        expect(page.get_by_role("dialog", name="Keys")).to_have_count(0)
+        self.expect_screen_below(page, "Edit")
+        page.go_back()
+        self.expect_screen_below(page, "New")
+
     def test_closing_the_window_asks_only_with_changes(self):
         page = self.open_form("New")
         questions = []

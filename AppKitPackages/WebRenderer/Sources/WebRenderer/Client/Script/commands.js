@@ -32,11 +32,14 @@ const showDialog = dialog => {
   dialog.closedBy = "any";
   dialog.onclose = () => {
     dialog.remove();
+    syncHistory();
     body.append(status);
     if (focused?.isConnected) focused.focus();
   };
   body.append(dialog);
   dialog.showModal();
+  // Back closes the dialog.
+  syncHistory();
 };
 const showKeys = () => {
   const row = doc.activeElement?.closest(".row"), can = selector => row?.matches(selector);
