@@ -142,10 +142,10 @@ final class FocusEngine {
       {
         return node
       }
-      return nodes.first { !$0.isInToolbar && !$0.isText } ?? nodes.first
+      return nodes.first { !$0.isInToolbar && !$0.hasLinks } ?? nodes.first
     }
     // Links in texts are no commands of a page either.
-    let keys = nodes.filter { !$0.isTextField && !$0.isText }
+    let keys = nodes.filter { !$0.isTextField && !$0.hasLinks }
     if let row = keys.first(where: \.isInList) { return mainStop(row, nodes) }
     return keys.first { !$0.isInToolbar } ?? keys.first
   }

@@ -42,8 +42,8 @@ extension LayoutNode {
 
   var isTextField: Bool { traits.contains(.textInput) }
 
-  /// Whether the node is a text, which can have the focus if it has links.
-  var isText: Bool { element.content is TextContent }
+  /// Whether the node is a text with links.
+  var hasLinks: Bool { (element.content as? TextContent)?.hasLinks == true }
 
   /// Whether the node belongs to a row of a list that a collection provides.
   var isInList: Bool { dataRow?.parent?.traits.contains(.list) == true }
