@@ -83,6 +83,8 @@ class CommandTests(BrowserTestCase):
         expect(row.get_by_role("button", name="Delete Buy milk")).to_have_count(1)
         page.get_by_role("button", name="Done: Call mum").click()
         expect(status).to_have_text("Completed “Call mum”")
+        page.keyboard.press("u")
+        expect(status).to_have_text("Undone: Completed “Call mum”")
         page.keyboard.press("a")
         page.keyboard.type("Write a letter")
         page.keyboard.press("Enter")

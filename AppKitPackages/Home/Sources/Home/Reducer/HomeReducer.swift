@@ -18,8 +18,8 @@ import Services
 /// A list can have 1,000,000 to-dos, so the state contains only those on the screen and near it. After
 /// a change, `TodoClient.positions` reads the changed to-dos and finds their places.
 ///
-/// The body combines eight reducers, each in a file of its own: `listing`, `adding`, `pasting`,
-/// `deleting`, `undoing`, `timing`, `navigation` and `screens`.
+/// The body combines nine reducers, each in a file of its own: `listing`, `adding`, `pasting`,
+/// `deleting`, `undoing`, `timing`, `navigation`, `screens` and `announcing`.
 ///
 /// The parent handles ``Action/Delegate``; Home imports no other feature.
 @Reducer
@@ -222,6 +222,7 @@ public struct HomeReducer: Sendable {
 
   enum CancelID { case changes, load, screen, sessions, stay, timer, undoOffer, write }
 
+  @Dependency(\.announcementClient) var announcementClient
   @Dependency(\.continuousClock) var clock
   @Dependency(\.date.now) var now
   @Dependency(\.dayClient) var dayClient
@@ -247,6 +248,7 @@ public struct HomeReducer: Sendable {
       timing
       navigation
       screens
+      announcing
     }
     .forEach(\.rows, action: \.rows) {
       TodoRowReducer()
