@@ -50,6 +50,8 @@ struct AnnouncementTests {
   }
 
   @Test func `a failure is an alert, which is spoken anyway`() async {
-    #expect(await announcements(of: [.deleteResponse(.failure(ServiceError.noCurrentProfile))]) == [])
+    #expect(
+      await announcements(of: [.deleteResponse(.failure(ServiceError.noCurrentProfile))]) == []
+    )
   }
 }
