@@ -28,7 +28,7 @@ extension AppCommand {
         windows of the same browser.
 
         Other machines reach the page through a reverse proxy with TLS. Name the host it serves with \
-        --host-name; the README has examples for nginx and Caddy.
+        --host-name; App/Deploy has examples for nginx and Caddy.
         """
     )
 
@@ -162,7 +162,7 @@ extension AppCommand {
     private static let proxyNotice = """
       Other machines can reach this page, and anyone between them and this machine can read it: the \
       connection has no TLS. To fix this, listen on 127.0.0.1 and put a reverse proxy with TLS in \
-      front of it. The README has examples for nginx and Caddy.
+      front of it. App/Deploy has examples for nginx and Caddy.
 
       """
 

@@ -1,28 +1,23 @@
 import ComposableArchitecture
 
 @Reducer
-public struct NotesReducer: Sendable {
+struct NotesReducer {
   @ObservableState
-  public struct State: Equatable {
-    public var notes: [String] = []
-    public var draft = ""
-    public init() {}
+  struct State: Equatable {
+    var notes: [String] = []
+    var draft = ""
   }
 
-  public enum Action: BindableAction {
+  enum Action: BindableAction {
     case binding(BindingAction<State>)
     case addButtonTapped
     case delegate(Delegate)
 
     @CasePathable
-    public enum Delegate: Equatable, Sendable {
-      case added(String)
-    }
+    enum Delegate: Equatable { case added(String) }
   }
 
-  public init() {}
-
-  public var body: some ReducerOf<Self> {
+  var body: some ReducerOf<Self> {
     BindingReducer()
     Reduce { state, action in
       switch action {

@@ -1,12 +1,10 @@
 import ComposableArchitecture
 import SwiftUI
 
-public struct NotesView: View {
+struct NotesView: View {
   @Bindable var store: StoreOf<NotesReducer>
 
-  public init(store: StoreOf<NotesReducer>) { self.store = store }
-
-  public var body: some View {
+  var body: some View {
     List {
       TextField("New note", text: $store.draft)
         .onSubmit { store.send(.addButtonTapped) }

@@ -57,7 +57,7 @@
       ),
       Area(
         testDescription: "the app",
-        paths: ["README.md", "App/Sources"]
+        paths: ["README.md", "AppKitPackages/README.md", "App/README.md", "App/Sources"]
           + ["DesignTokens", "Home", "Profile", "Services", "Settings"]
           .map { "AppKitPackages/\($0)/Sources" },
         imports: common + [

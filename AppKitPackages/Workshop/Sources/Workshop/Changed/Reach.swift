@@ -127,6 +127,7 @@ struct Reach {
       )
     } + [
       (prefix: "README.md", tests: ["AppCoreTests", "DocumentationTests", "WorkshopTests"]),
+      (prefix: "AppKitPackages/README.md", tests: ["DocumentationTests", "WorkshopTests"]),
       (prefix: "Scripts/", tests: ["AppTests", "WorkshopTests"]),
       (prefix: "AppKitPackages/Workshop/Templates/", tests: ["WorkshopTests"]),
       (prefix: "AppKitPackages/ImportRules.txt", tests: ["WorkshopTests"]),

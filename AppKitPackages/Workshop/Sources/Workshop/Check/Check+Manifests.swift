@@ -74,7 +74,7 @@ extension Check {
               + "\(ImportRules.path):\($0.line)"
           }
             ?? "remove it, or add a line \"third-party \(dependency.identity): \(package.name)\" to "
-            + "\(ImportRules.path) and a row to the table in README.md"
+            + "\(ImportRules.path) and a row to the table in AppKitPackages/README.md"
         )
       }
     }

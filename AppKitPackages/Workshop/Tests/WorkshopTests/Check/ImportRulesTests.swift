@@ -41,7 +41,7 @@ struct ImportRulesTests {
     )
   }
 
-  @Test func `the README's table of dependencies names the same modules`() throws {
+  @Test func `the table of dependencies in the README of the packages names the same modules`() throws {
     let repository = Repository.ofThisTest
     let rules = try ImportRules(repository.text(of: ImportRules.path))
     let section = try Self.section("Dependencies", of: repository)
@@ -54,7 +54,7 @@ struct ImportRulesTests {
     #expect(table == rules.doors.mapValues(\.names))
   }
 
-  @Test func `the README's arrows are rules`() throws {
+  @Test func `the arrows in the README of the packages are rules`() throws {
     let repository = Repository.ofThisTest
     let check = try Check(repository: repository)
     let section = try Self.section("Who may import whom", of: repository)
@@ -79,7 +79,7 @@ struct ImportRulesTests {
   }
 
   private static func section(_ title: String, of repository: Repository) throws -> Substring {
-    let text = try repository.text(of: "README.md")
+    let text = try repository.text(of: "AppKitPackages/README.md")
     let start = try #require(text.range(of: "## \(title)\n"))
     let rest = text[start.upperBound...]
     return rest[..<(rest.range(of: "\n## ")?.lowerBound ?? rest.endIndex)]
