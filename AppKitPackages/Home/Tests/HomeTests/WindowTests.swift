@@ -262,7 +262,7 @@ struct WindowTests {
     await screen.wait { $0.contains("Delete “To-do 9999”?") }
     screen.tap("Delete", role: .button)
     await screen.wait { _ in store.window.count == 9_999 }
-    await screen.wait { !$0.contains("To-do 9999") && $0.contains("To-do 9998") }
+    await screen.wait { $0.contains("To-do 9998") && $0.contains("Deleted “To-do 9999”") }
 
     screen.press("u")
     await screen.wait { _ in store.window.count == 10_000 }
