@@ -73,7 +73,7 @@ extension Journeys {
 
       let next = try await app.open()
       try await next.waitFor("Home (24:")
-      try await next.click("○ Buy milk")
+      try await next.click("Buy milk")
       try await next.waitFor("Focus on this")
       next.type("f")
       try await next.waitFor("[ Pause ]")

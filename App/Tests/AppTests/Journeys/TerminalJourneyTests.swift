@@ -39,7 +39,7 @@ extension Journeys {
       let journey = try await app.open()
       try await journey.waitUntil("the list's title") { $0.title == "To-dos - App" }
       try await journey.click("Milk")
-      try await journey.waitUntil("the to-do's title") { $0.title == "To-do - App" }
+      try await journey.waitUntil("the to-do's title") { $0.title == "Milk - App" }
       journey.type("2")
       try await journey.waitUntil("the profile's title") { $0.title == "Me - App" }
     }
@@ -86,8 +86,8 @@ extension Journeys {
       try await journey.quit()
     }
 
-    @Test func `a title of 100,000 characters is shown and kept`() async throws {
-      let title = String(repeating: "long ", count: 20_000) + "end"
+    @Test func `a title as long as titles can be is shown and kept`() async throws {
+      let title = String(repeating: "long ", count: 399) + "end"
       let path = app.folder + "/in.txt"
       try Data("\(title)\nshort\n".utf8).write(to: URL(filePath: path))
       #expect(try app.run("import", path).output == "Imported 2 to-dos.\n")
