@@ -101,7 +101,7 @@ struct TodoSummaryView: View {
         }
       }
     }
-    Spacer()
+    Spacer(minLength: 0)
     if let due = todo.due {
       Text(due.description)
         .foregroundStyle(palette.faint)

@@ -127,7 +127,7 @@ extension TapContent: WebElement {
     let html = builder.box("div", class: "b tap")
     guard builder.element.isEnabled else { return html }
     html[clicks > 1 ? "data-double" : "data-press"] = ""
-    if isHighPriority, clicks == 1 { html["data-first"] = "" }
+    if isHighPriority, clicks == 1 { html["data-priority"] = "" }
     html.input = .perform(.activate)
     // A tap area around other controls is no additional stop of the Tab key.
     if builder.element.attributes.isFocusable {

@@ -21,7 +21,7 @@ on("click", event => {
   }
   // A tap of high priority is recognized instead of what is inside of it. Keys press the control.
   const first = event.detail &&
-    [...doc.querySelectorAll("[data-first]")].find(node => node.contains(event.target));
+    [...doc.querySelectorAll("[data-priority]")].find(node => node.contains(event.target));
   if (first) {
     event.preventDefault();
     return press(first);
