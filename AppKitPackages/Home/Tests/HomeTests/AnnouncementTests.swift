@@ -20,7 +20,7 @@ struct AnnouncementTests {
       $0.todoClient.add = { _ in }
       $0.todoClient.delete = { _ in }
       $0.todoClient.restore = { _ in }
-      $0.todoClient.update = { _ in }
+      $0.todoClient.edit = { todo, _ in todo }
       $0.todoClient.list([.milk, .mum])
       $0.uuid = .incrementing
     }
