@@ -161,7 +161,7 @@ class TodoJourneys(BrowserTestCase):
             place = row.bounding_box()
             field = page.get_by_placeholder("Add:").bounding_box()
             row.get_by_role("button", name="Done").click()
-            bar = page.get_by_text("Completed “To-do 02”")
+            bar = page.locator("main").get_by_text("Completed “To-do 02”")
             expect(bar).to_be_visible()
             self.assertEqual(row.bounding_box(), place)
             self.assertEqual(page.get_by_placeholder("Add:").bounding_box(), field)
@@ -281,7 +281,7 @@ class TodoJourneys(BrowserTestCase):
         todo(page, "Buy milk").click()
         page.get_by_role("button", name="Focus on this").click()
         page.get_by_role("button", name="Start").click()
-        page.wait_for_function("window.isAsked")
+        page.wait_for_function("() => window.isAsked")
         time = re.compile(r"^\(0:\d\d\) ")
         expect(page).to_have_title(time)
         page.reload()
@@ -290,7 +290,7 @@ class TodoJourneys(BrowserTestCase):
         expect(other).to_have_title(time)
         expect(other.get_by_role("tab", name=re.compile(r"^Home.*0:\d\d"))).to_be_visible()
         for window in [page, other]:
-            window.wait_for_function("window.shown.length")
+            window.wait_for_function("() => window.shown.length")
             self.assertEqual(
                 window.evaluate("window.shown[0]"),
                 "The focus session has ended. “Buy milk”: time for a break.",
