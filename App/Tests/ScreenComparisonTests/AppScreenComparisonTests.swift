@@ -45,7 +45,7 @@ struct AppScreenComparisonTests {
       }
       for step in steps {
         if step == "first" {
-          screen.tap(todos(content)[0].title)
+          screen.tap(String(todos(content)[0].title.prefix(18)))
         } else if step.count == 1 {
           screen.press(Character(step))
         } else {
@@ -53,8 +53,11 @@ struct AppScreenComparisonTests {
         }
         await screen.settle(50)
       }
-      // Each step has opened another screen; only the focus shows that a person searches.
-      if name != "search" { #expect(texts.insert(screen.text).inserted, "\(name), \(content)") }
+      // Each step has opened another screen; only the focus shows that a person searches. What failed
+      // cannot be opened.
+      if name != "search", content != "failing" {
+        #expect(texts.insert(screen.text).inserted, "\(name), \(content)")
+      }
       found += try await Comparison.differences(of: screen).map { "\(name), \(content): \($0)" }
     }
     Comparison.expect(found, [:])

@@ -28,8 +28,9 @@ enum Comparison {
     let terminal = TerminalFacts(session, tree, comparesRest: !isPresenting && !tree.isCut)
     let controls = tree.facts.filter { $0.text == nil }
     var lines = terminal.controls.differences(from: controls, by: "terminal")
-    // A list with more rows can begin with others.
-    if !tree.isCut { lines += terminal.missing.map { "terminal lacks \($0)" } }
+    // The terminal shows further rows of a list of which not all are compared.
+    if tree.isCut { lines.removeAll { $0.hasPrefix("terminal adds") } }
+    lines += terminal.missing.map { "terminal lacks \($0)" }
     lines += terminal.rest.map { "terminal adds \($0)" }
 
     let renderer = WebRenderer(root: session.graph.root)

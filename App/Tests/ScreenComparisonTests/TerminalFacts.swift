@@ -18,6 +18,8 @@ struct TerminalFacts {
     read(session.accessibilityTree.nodes)
     // The hint at the end of the titles of tabs, and the marks of toggles.
     for mark in ["? keys  q quit", "[x]"] { while take(Array(mark.utf8)) != nil {} }
+    // A list of which not all rows are compared can begin with others.
+    guard !tree.isCut else { return }
     // A text can be a part of a longer one, which therefore comes first.
     let texts = tree.facts.compactMap(\.text).sorted { $0.count > $1.count }
     for text in texts where !takeText(text) {
@@ -57,18 +59,26 @@ struct TerminalFacts {
     take(Array(text.utf8)) != nil || takeWords(text.split(separator: " ")[...], in: lines.indices)
   }
 
-  /// Removes the words of a text that continues in the next lines.
+  /// Removes the words of a text that continues after more spaces, or in the next lines: as many at
+  /// once as a line has.
   private mutating func takeWords(_ words: ArraySlice<Substring>, in rows: Range<Int>) -> Bool {
-    guard !words.isEmpty else { return true }
-    for count in stride(from: words.count, to: 0, by: -1) {
-      let part = Array(words.prefix(count).joined(separator: " ").utf8)
-      let copy = lines
-      guard let row = take(part, in: rows) else { continue }
-      let end = min(row + 4, lines.count)
-      if takeWords(words.dropFirst(count), in: min(row + 1, end)..<end) { return true }
-      lines = copy
+    let copy = lines
+    var (words, rows) = (words, rows)
+    while !words.isEmpty {
+      var row: Int?
+      var count = words.count
+      while count > 0, row == nil {
+        row = take(Array(words.prefix(count).joined(separator: " ").utf8), in: rows)
+        if row == nil { count -= 1 }
+      }
+      guard let row else {
+        lines = copy
+        return false
+      }
+      words = words.dropFirst(count)
+      rows = row..<min(row + 4, lines.count)
     }
-    return false
+    return true
   }
 
   /// Removes the beginning of a text, with the ellipsis that follows it.
