@@ -34,10 +34,10 @@ extension Color {
         (linearRed, linearGreen, linearBlue) = (red, green, blue)
         return
       }
-      // The primaries of Display P3 in linear sRGB: https://www.w3.org/TR/css-color-4/#color-conversion-code
-      linearRed = 1.224_940_1 * red - 0.224_940_1 * green
-      linearGreen = -0.042_056_9 * red + 1.042_056_9 * green
-      linearBlue = -0.019_637_6 * red - 0.078_636_1 * green + 1.098_273_7 * blue
+      // The primaries of Display P3 in linear sRGB, with the four digits that Apple's systems use.
+      linearRed = 1.2249 * red - 0.2247 * green
+      linearGreen = -0.0420 * red + 1.0419 * green
+      linearBlue = -0.0197 * red - 0.0786 * green + 1.0979 * blue
     }
 
     /// The red component in sRGB.
