@@ -275,6 +275,7 @@ struct AppCoreReducerTests {
     } withDependencies: {
       $0.continuousClock = clock
       $0.date.now = .testTime
+      $0.withStatistics(.nothing)
       $0.focusSessionClient.record = { _ in }
       $0.focusSessionClient.setRunning = { _ in }
       $0.notifierClient = .none
@@ -302,7 +303,8 @@ struct AppCoreReducerTests {
     store.exhaustivity = .off
     await store.send(\.home.timer.stopButtonTapped)
     #expect(store.state.home.timer?.isRunning == false)
-    await store.skipInFlightEffects()
+    await store.skipInFlightEffects(strict: false)
+    await store.skipReceivedActions(strict: false)
   }
 }
 

@@ -45,7 +45,7 @@ struct DayTests {
       }
       $0.notifierClient = .none
       $0.numberFactClient.fetch = { number, _ in "\(number) is a number." }
-      $0.uuid = .incrementing
+      $0.uuid = UUIDGenerator { UUID() }
     }
     store.exhaustivity = .off(showSkippedAssertions: false)
     return store

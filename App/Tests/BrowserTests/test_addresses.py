@@ -145,7 +145,8 @@ class AddressTests(AddressTestCase):
         self.server.run("import", str(file))
         page = self.open()
         rows = page.locator("ul.list")
-        height = page.locator("li.row").first.bounding_box()["height"]
+        # The first row has an edge of its own.
+        height = page.locator("li.row").nth(3).bounding_box()["height"]
         rows.evaluate(f"list => {{ list.scrollTop = {150 * height}; }}")
         expect(todo(page, "Number 155")).to_be_in_viewport()
         top = rows.evaluate("list => list.scrollTop")

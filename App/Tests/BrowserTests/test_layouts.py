@@ -572,7 +572,7 @@ class ControlTests(unittest.TestCase):
             f'<label class="toggle">{label}<input type="checkbox" disabled></label>',
             f'<label class="check">{label}<input type="checkbox" disabled></label>',
             f'<label class="picker">{label}<select disabled></select></label>',
-            f'<div class="stepper">{label}<span class="steps"><button disabled>+</button></span></div>',
+            f'<div class="stepper" aria-disabled="true">{label}<span class="steps"><button disabled>+</button></span></div>',
         ]
         opacity = """text => {
           let opacity = 1;
