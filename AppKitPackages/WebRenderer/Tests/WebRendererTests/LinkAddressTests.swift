@@ -47,7 +47,7 @@ import WebTesting
     #expect(link.attributes["href"] == "/number/5")
     #expect(link.attributes["aria-label"] == "Five Press")
     #expect(link.children.isEmpty)
-    #expect(page.nodes { $0.tag == "button" }.count == 1)
+    #expect(page.nodes { $0.attributes["role"] == "button" }.count == 1)
     try page.send("a", link.number)
     graph.update()
     try page.receive()
