@@ -4,12 +4,8 @@ extension View {
   /// Names the addresses of the screens to which `NavigationLink(state:)` leads.
   ///
   /// ```swift
-  /// HomeView(store: store.scope(state: \.home, action: \.home))
-  ///   .navigationAddress(forState: HomeReducer.Path.State.self) { state in
-  ///     switch state {
-  ///     case .detail(let detail): "/todo/\(detail.todo.id)"
-  ///     }
-  ///   }
+  /// Text("Numbers")
+  ///   .navigationAddress(forState: Int.self) { number in "/number/\(number)" }
   /// ```
   ///
   /// The feature does not know its addresses: the app names them, and opens the screens in

@@ -2,9 +2,9 @@ extension ConfirmationDialogState {
   /// Creates the question that a form asks before it discards what was entered.
   ///
   /// ```swift
-  /// case .cancelButtonTapped where state.hasChanges:
-  ///   state.confirmation = .discardChanges(.discardChanges)
-  ///   return .none
+  /// enum Confirmation { case discardChanges }
+  ///
+  /// let question = ConfirmationDialogState<Confirmation>.discardChanges(.discardChanges)
   /// ```
   ///
   /// All forms ask with the same words. The view of the form has

@@ -4,12 +4,11 @@ extension View {
   /// Names the addresses of the screens to which links with values of a type lead.
   ///
   /// ```swift
-  /// NavigationStack(path: $path) {
-  ///   List(todos) { todo in NavigationLink(todo.title, value: todo.id) }
-  ///     .navigationDestination(for: Todo.ID.self) { TodoView(id: $0) }
+  /// NavigationStack {
+  ///   List(1..<4) { number in NavigationLink("Number \(number)", value: number) }
+  ///     .navigationDestination(for: Int.self) { number in Text("Number \(number)") }
   /// }
-  /// .navigationAddress(for: Todo.ID.self) { "/todo/\($0)" }
-  /// .onOpenURL { path = [Todo.ID($0.lastPathComponent)] }
+  /// .navigationAddress(for: Int.self) { number in "/number/\(number)" }
   /// ```
   ///
   /// In a browser, such a link has its address, so that it can be opened in another window, copied and

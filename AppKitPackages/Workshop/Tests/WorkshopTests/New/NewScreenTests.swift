@@ -89,7 +89,7 @@ struct NewScreenTests {
       )
       let path = "AppKitPackages/Home/Sources/Home/Reducer/HomeReducer+Screens.swift"
       let pasted = try repository.text(of: path)
-        .replacing("    case nil: .list\n", with: "    case nil: .list\n    case .tags: .list\n")
+        .replacing("    case nil: .list(", with: "    case .tags: .list(\"\")\n    case nil: .list(")
       try repository.write(pasted, to: path)
       try repository.screen(.screen).changes(for: "Tags", in: "Home").changes.checkRefusals()
     }
