@@ -35,7 +35,8 @@ struct TerminalFacts {
   }
 
   private mutating func read(_ nodes: [AccessibilityTree.Node], areTabs: Bool = false) {
-    for node in nodes {
+    // The links of a text are parts of the text in each renderer, and no elements of the tree.
+    for node in nodes where node.role != .text {
       guard Self.controls.contains(node.role) else {
         // The terminal shows the toolbar below the page.
         read(node.children.filter { $0.role == .toolbar })

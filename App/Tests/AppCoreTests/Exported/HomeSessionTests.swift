@@ -7,6 +7,10 @@ import Testing
 
 @MainActor
 @Test func `The recorded session of HomeReducer`() async {
+  let todoChange1 = TodoChange(
+    origin: .local,
+    edits: TodoEdits(inserted: [], updated: [], deleted: [])
+  )
   let todo1 = Todo(
     id: UUID(100),
     title: "Buy milk +home",
@@ -47,6 +51,7 @@ import Testing
     seconds: 2,
     isFinished: false
   )
+  let toggledTodo1 = ToggledTodo(before: todo2, after: todo5)
   let todoWindow3 = TodoWindow(count: 1, offset: 0, todos: [todo1])
   let clock = TestClock()
   let answers = TestClock()
@@ -55,8 +60,6 @@ import Testing
     HomeReducer()
   } withDependencies: {
     $0.continuousClock = clock
-    $0.focusSessionClient.setRunning = { _ in }
-    $0.notifierClient = .none
     $0.todoClient.changes = { changes.stream }
     let windowCalls = LockIsolated(0)
     $0.todoClient.window = { query in
@@ -73,6 +76,7 @@ import Testing
     $0.uuid = .incrementing
     // 2026-11-21T12:00:00Z
     $0.date.now = Date(timeIntervalSince1970: 1795262400)
+    $0.dayClient.calendar = { Calendar(identifier: .gregorian) }
     let addCalls = LockIsolated(0)
     $0.todoClient.add = { todo in
       addCalls.withValue { $0 += 1 }
@@ -81,6 +85,26 @@ import Testing
         #expect(todo == todo4)
       default:
         #expect(todo == todo3)
+      }
+    }
+    let postCalls = LockIsolated(0)
+    $0.announcementClient.post = { text in
+      postCalls.withValue { $0 += 1 }
+      switch postCalls.value {
+      case 1:
+        #expect(text == "Added “Water the plants”")
+        try? await answers.sleep(for: .seconds(1))
+      case 2:
+        #expect(text == "Added “Sleep”")
+        try? await answers.sleep(for: .seconds(2))
+      case 3:
+        #expect(text == "Completed “Call mum”")
+      case 4:
+        #expect(text == "Deleted “Buy milk”")
+        try? await answers.sleep(for: .seconds(1))
+      default:
+        #expect(text == "Undone: Deleted “Buy milk”")
+        try? await answers.sleep(for: .seconds(1))
       }
     }
     let positionsCalls = LockIsolated(0)
@@ -126,6 +150,28 @@ import Testing
     $0.todoClient.restore = { todos in
       #expect(todos == [todo1])
     }
+    $0.notifierClient.prepare = { }
+    let setRunningCalls = LockIsolated(0)
+    $0.focusSessionClient.setRunning = { running in
+      setRunningCalls.withValue { $0 += 1 }
+      switch setRunningCalls.value {
+      case 1:
+        let expectedRunning = RunningFocus(
+          id: UUID(2),
+          todoID: UUID(100),
+          phase: .focus,
+          start: Date(timeIntervalSince1970: 1795262400),
+          seconds: 1500,
+          breakSeconds: 300,
+          ends: Date(timeIntervalSince1970: 1795263900),
+          pausedSeconds: 1500
+        )
+        #expect(running == expectedRunning)
+      default:
+        #expect(running == nil)
+        try? await answers.sleep(for: .seconds(1))
+      }
+    }
     $0.focusSessionClient.record = { session in
       #expect(session == focusSession1)
     }
@@ -157,6 +203,7 @@ import Testing
     $0.staleIDs = []
     $0.window.count = 3
   }
+  await answers.advance(by: .seconds(1))
   await store.send(.addButtonTapped) {
     $0.destination = .add(
       TodoFormReducer.State(
@@ -200,10 +247,10 @@ import Testing
     $0.staleIDs = []
     $0.window.count = 4
   }
+  await answers.advance(by: .seconds(1))
   await store.send(\.rows[id: UUID(101)].doneButtonTapped) {
     $0.rows[id: UUID(101)]?.isSaving = true
   }
-  let toggledTodo1 = ToggledTodo(before: todo2, after: todo5)
   await store.receive(\.rows[id: UUID(101)].saveResponse.success, toggledTodo1) {
     $0.rows[id: UUID(101)]?.isSaving = false
     $0.rows[id: UUID(101)]?.todo = todo5
@@ -280,11 +327,12 @@ import Testing
     $0.window.count = 0
   }
   await clock.advance(by: .seconds(10))
+  await answers.advance(by: .seconds(1))
   await store.receive(\.undoOfferEnded) {
     $0.offeredUndoCount = 0
   }
   await store.send(.undoButtonTapped) {
-    $0.changes.removeLast()
+    $0.changes.remove(at: 1)
   }
   await store.receive(\.undoResponse) {
     $0.isLoading = true
@@ -297,6 +345,7 @@ import Testing
     $0.rows.append(TodoRowReducer.State(todo: todo1))
     $0.window.count = 1
   }
+  await answers.advance(by: .seconds(1))
   await store.send(.searchCleared) {
     $0.isLoading = true
     $0.query = ""
@@ -322,6 +371,7 @@ import Testing
     $0.timer?.sessionID = UUID(2)
     $0.timer?.startedAt = Date(timeIntervalSince1970: 1795262400)
   }
+  changes.continuation.yield(todoChange1)
   await clock.advance(by: .seconds(1))
   await store.receive(\.timer.ticked, 1499) {
     $0.timer?.secondsLeft = 1499
@@ -339,9 +389,9 @@ import Testing
   await store.receive(\.timer.recordResponse.success, focusSession1)
   await store.receive(\.timer.delegate.sessionFinished, focusSession1)
   await store.receive(\.delegate.sessionFinished, focusSession1)
-  changes.continuation.yield(
-    TodoChange(origin: .local, edits: TodoEdits(inserted: [], updated: [], deleted: []))
-  )
+  changes.continuation.yield(todoChange1)
+  await answers.advance(by: .seconds(1))
+  changes.continuation.yield(todoChange1)
   await store.send(\.path.popFrom, 1) {
     $0.path[id: 1] = nil
   }

@@ -14,6 +14,7 @@ import Testing
   } withDependencies: {
     // 2026-11-21T12:00:00Z
     $0.date.now = Date(timeIntervalSince1970: 1795262400)
+    $0.dayClient.calendar = { Calendar(identifier: .gregorian) }
     let statisticsCalls = LockIsolated(0)
     $0.focusSessionClient.statistics = { endingOn, length in
       #expect(endingOn == Day("2026-11-21")!)
