@@ -5,7 +5,7 @@
   /// The asynchronous requests of Foundation, for tasks that can be cancelled.
   ///
   /// ```swift
-  /// let (data, response) = try await session.data(from: url)
+  /// let (data, response) = try await URLSession.shared.data(from: url)
   /// ```
   ///
   /// Files that see this module call these methods instead of those of Foundation with the parameter

@@ -3,7 +3,7 @@ import Foundation
 /// A text that is longer than the app stores or searches for.
 ///
 /// ```swift
-/// try LongText.check(title, .title)
+/// try LongText.check(String(repeating: "long", count: 600), .title)
 /// // "The title has 2400 characters, and can have 2000. To fix this, shorten it."
 /// ```
 ///

@@ -3,8 +3,11 @@ import Foundation
 /// A focus session that has begun and has not ended, or the break after it.
 ///
 /// ```swift
-/// let running = RunningFocus(id: UUID(), todoID: todo.id, start: now, seconds: 1_500, ends: now + 1_500)
-/// running.secondsLeft(at: now + 60)  // 1440
+/// let now = Date()
+/// let running = RunningFocus(
+///   id: UUID(), todoID: UUID(), start: now, seconds: 1_500, ends: now + 1_500
+/// )
+/// print(running.secondsLeft(at: now + 60))  // 1440
 /// ```
 ///
 /// It is stored with its end, so that it goes on while the app is closed, and so that all windows show

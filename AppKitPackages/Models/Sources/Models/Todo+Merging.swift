@@ -19,12 +19,12 @@ extension Todo {
   /// Combines two edits of the same to-do.
   ///
   /// ```swift
+  /// let base = Todo(id: UUID(), title: "Call mum")
+  /// var (mine, theirs) = (base, base)
   /// mine.priority = .a
   /// theirs.due = Day("2026-12-01")
-  /// let (todo, conflicts) = mine.merging(theirs, base: todo)
-  /// todo.priority  // A
-  /// todo.due       // 2026-12-01
-  /// conflicts      // []
+  /// let (merged, conflicts) = mine.merging(theirs, base: base)
+  /// print(merged.priority!, merged.due!, conflicts)  // A 2026-12-01 []
   /// ```
   ///
   /// A field that only one of the edits has changed has the value of that edit. If both have changed

@@ -4,9 +4,9 @@ extension View {
   /// Takes a text that the user pastes while the focus is in this view, instead of the text field.
   ///
   /// ```swift
-  /// TextField("Add", text: $draft)
+  /// TextField("Add", text: .constant(""))
   ///   .pasteDestination(for: String.self) { texts in
-  ///     lines = texts.flatMap { $0.split(separator: "\n") }
+  ///     print(texts.flatMap { $0.split(separator: "\n") })
   ///   } validator: { texts in
   ///     texts.filter { $0.contains("\n") }
   ///   }
