@@ -94,7 +94,7 @@ public struct WebFormRequest: Sendable {
   public let user: String?
   /// The credential of the browser, if it has one.
   public let credential: String?
-  /// The secret by which the browser is known, from an earlier ``WebFormResponse/signIn``, if any.
+  /// The secret by which the browser is known, from an earlier response that signed it in, if any.
   public let browser: String?
   /// The IP address of the browser, also behind a proxy of ``WebHostOptions/proxyAddresses``. Empty if
   /// the proxy does not say it.
