@@ -150,7 +150,7 @@ import Testing
     $0.todoClient.restore = { todos in
       #expect(todos == [todo1])
     }
-    $0.notifierClient.prepare = { }
+    $0.notifierClient.prepare = {}
     let setRunningCalls = LockIsolated(0)
     $0.focusSessionClient.setRunning = { running in
       setRunningCalls.withValue { $0 += 1 }

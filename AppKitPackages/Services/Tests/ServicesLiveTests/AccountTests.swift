@@ -364,7 +364,8 @@ struct AccountTests {
     arguments: [
       "Аda",  // A Cyrillic letter among Latin ones.
       "Ad\u{3B1}",  // A Greek one.
-      "A\u{FE0F}da", "Ada\u{3164}", "A\u{34F}da", "\u{115F}Ada",  // Letters and marks that are invisible.
+      // Letters and marks that are invisible.
+      "A\u{FE0F}da", "Ada\u{3164}", "A\u{34F}da", "\u{115F}Ada",
       "Ad\u{2800}a", "Ada 🦊", "Ada\u{2019}s", "Ada  Lovelace", "a\u{338}\u{2060}b", "かАда",
       "Ada\u{A0}\u{A0}L",
     ]

@@ -41,7 +41,7 @@ struct ImportRulesTests {
     )
   }
 
-  @Test func `the table of dependencies in the README of the packages names the same modules`() throws {
+  @Test func `the table of dependencies names the same modules`() throws {
     let repository = Repository.ofThisTest
     let rules = try ImportRules(repository.text(of: ImportRules.path))
     let section = try Self.section("Dependencies", of: repository)
@@ -54,7 +54,7 @@ struct ImportRulesTests {
     #expect(table == rules.doors.mapValues(\.names))
   }
 
-  @Test func `the arrows in the README of the packages are rules`() throws {
+  @Test func `the arrows are rules`() throws {
     let repository = Repository.ofThisTest
     let check = try Check(repository: repository)
     let section = try Self.section("Who may import whom", of: repository)

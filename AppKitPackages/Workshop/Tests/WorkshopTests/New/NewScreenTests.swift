@@ -89,7 +89,10 @@ struct NewScreenTests {
       )
       let path = "AppKitPackages/Home/Sources/Home/Reducer/HomeReducer+Screens.swift"
       let pasted = try repository.text(of: path)
-        .replacing("    case nil: .list(", with: "    case .tags: .list(\"\")\n    case nil: .list(")
+        .replacing(
+          "    case nil: .list(",
+          with: "    case .tags: .list(\"\")\n    case nil: .list("
+        )
       try repository.write(pasted, to: path)
       try repository.screen(.screen).changes(for: "Tags", in: "Home").changes.checkRefusals()
     }

@@ -195,7 +195,8 @@ struct Stubs {
 
   private func single(_ stub: Stub, _ start: String) -> String {
     let statements = stub.statements(indentation: 6)
-    if statements.isEmpty { return "\(start) }" }
+    // swift-format writes no space into an empty closure.
+    if statements.isEmpty { return start.hasSuffix("{") ? "\(start)}" : "\(start) }" }
     if statements.count == 1, case .value(let value) = stub.result {
       // The value can be the only expression of the closure.
       if let value = value.line, start.count + value.count + 3 <= Expression.lineLength {
