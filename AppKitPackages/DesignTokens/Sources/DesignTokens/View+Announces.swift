@@ -6,10 +6,9 @@ extension View {
   ///
   /// ```swift
   /// Form {
-  ///   TextField("Name", text: $name)
-  ///   if let problem { Text(problem) }
+  ///   Text("The name is empty.")
   /// }
-  /// .announces(problem)
+  /// .announces("The name is empty.")
   /// ```
   ///
   /// - Parameter text: The text; nil while there is none.

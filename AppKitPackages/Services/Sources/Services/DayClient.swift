@@ -8,9 +8,8 @@ import Models
 ///
 /// ```swift
 /// @Dependency(\.dayClient) var dayClient
-/// @Dependency(\.today) var today
 ///
-/// for await _ in dayClient.changes() { await send(.dayChanged) }
+/// for await _ in dayClient.changes() { print(dayClient.calendar()) }
 /// ```
 @DependencyClient
 public struct DayClient: Sendable {

@@ -6,8 +6,8 @@ import Synchronization
 ///
 /// ```swift
 /// let zone = PersonTimeZone()
-/// page.onTimeZone = { zone.set($0) }
-/// dependencies.dayClient = .live(in: zone)
+/// let client = DayClient.live(in: zone)
+/// zone.set(TimeZone(identifier: "Europe/Vienna")!)
 /// ```
 public final class PersonTimeZone: Sendable {
   private let zone = Mutex<TimeZone?>(nil)

@@ -3,7 +3,7 @@ import Models
 /// A change of the list that the person can undo.
 ///
 /// ```swift
-/// let change = UndoableChange.deleted(todo)
+/// let change = UndoableChange.deleted(Models.Todo(id: UUID(), title: "Call mum"))
 /// change.message  // Deleted “Call mum”
 /// ```
 public enum UndoableChange: Equatable, Sendable {

@@ -37,8 +37,7 @@ public final class WebPage {
   /// Whether the app has a screen at the address. The status of the response is 404 otherwise.
   ///
   /// ```swift
-  /// content
-  ///   .onChange(of: store.isAddressKnown, initial: true) { page.isFound = $1 }
+  /// @MainActor func addressChanged(isKnown: Bool, on page: WebPage) { page.isFound = isKnown }
   /// ```
   ///
   /// The app shows a page that says so, as search engines and other programs read the status only.
@@ -70,7 +69,9 @@ public final class WebPage {
   /// permission.
   ///
   /// ```swift
-  /// page.notify("The break has ended", "Back to work.")
+  /// @MainActor func announceEnd(on page: WebPage) {
+  ///   page.notify("The break has ended", "Back to work.")
+  /// }
   /// ```
   ///
   /// Assistive technologies announce the text also without the permission.
