@@ -118,7 +118,7 @@ extension Journeys {
       journey.type("\u{5} and bread")
       try await journey.waitFor("Buy milk and bread")
       try await journey.click("[ Cancel ]")
-      try await journey.click("Discard")
+      try await journey.click("[ Discard changes ]")
       try await journey.waitUntilGone("Edit to-do")
       try await journey.waitUntilGone("bread")
       #expect(try app.titles() == ["Buy milk"])
