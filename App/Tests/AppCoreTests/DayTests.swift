@@ -51,7 +51,7 @@ struct DayTests {
     return store
   }
 
-  /// What a person can do that stores or shows the day, and the day that it results in.
+  /// The actions of a person that store or show the day.
   enum Use: CaseIterable {
     case quickAdd, form, completedRow, completedDetail, statistics, focusSession
   }

@@ -8,7 +8,7 @@ struct TerminalFacts {
   private(set) var controls: [Fact] = []
   /// The texts that are not on the screen, or not as often as in the tree.
   private(set) var missing: [Fact] = []
-  /// What the cells have without a text of the tree.
+  /// The words of the cells that no text of the tree has.
   private(set) var rest: [String] = []
   /// The bytes of the lines in which no text of the tree was found yet.
   private var lines: [[UInt8]]

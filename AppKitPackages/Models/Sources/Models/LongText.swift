@@ -32,7 +32,7 @@ public struct LongText: Error, Hashable, Sendable {
     }
   }
 
-  /// What the text is for.
+  /// The purpose of the text.
   public var kind: Kind
   /// The number of characters.
   public var count: Int

@@ -58,7 +58,7 @@ struct AddressTests {
     page.path = "/?q=milk"
     page.path = "/todo/5"
     #expect(shown == ["replace /?q=mi", "replace /?q=milk", "push /todo/5"])
-    // What the browser shows already is not shown again.
+    // An address that the browser shows already is not shown again.
     page.browserShows("/?q=milk")
     page.path = "/?q="
     page.path = "/?q=milk"

@@ -38,7 +38,7 @@ extension Core {
 /// The members of the root core that child cores need, independent of its generic parameters.
 @MainActor
 package protocol AnyRootCore: AnyObject, Sendable {
-  /// What follows and controls the work of the store, if anything does.
+  /// The hooks that follow and control the work of the store, if it has any.
   var hooks: (any RuntimeHooks)? { get }
 
   /// Whether actions are passed to the hooks instead of the reducer.

@@ -29,7 +29,7 @@ package final class RootCore<State, Action>: Core {
   /// The features with running effects.
   package let features: RunningFeatures
 
-  /// What follows and controls the work of the store, if anything does.
+  /// The hooks that follow and control the work of the store, if it has any.
   package let hooks: (any RuntimeHooks)?
 
   /// The navigation path of the root feature.

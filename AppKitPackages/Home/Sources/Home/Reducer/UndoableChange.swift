@@ -19,7 +19,7 @@ public enum UndoableChange: Equatable, Sendable {
     }
   }
 
-  /// What was done with which to-do.
+  /// A text that names the change and the to-do.
   public var message: String {
     let name = "“\(todo.plainTitle)”"
     switch self {

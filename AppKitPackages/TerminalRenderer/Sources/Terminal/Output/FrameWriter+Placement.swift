@@ -8,7 +8,7 @@ extension FrameWriter {
     case inline
   }
 
-  /// What is known about the place of an inline frame after changes of the terminal's size.
+  /// The known place of an inline frame after changes of the terminal's size.
   struct Relocation: Sendable {
     /// Whether the terminal has changed its size since the last frame.
     var isNeeded = false

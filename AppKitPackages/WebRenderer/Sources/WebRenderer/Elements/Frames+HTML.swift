@@ -192,7 +192,7 @@ extension OpacityContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let html = builder.box("div", class: "b")
     if opacity < 1 { builder.add("opacity:\(max(opacity, 0).css)", to: html) }
-    // What nobody sees takes no focus and no click. Its keyboard shortcuts work.
+    // An invisible view takes no focus and no click. Its keyboard shortcuts work.
     if opacity <= 0 { html["inert"] = "" }
     return html
   }
