@@ -18,25 +18,25 @@ import PackageDescription
   let webJourneys: [Target.Dependency] = []
 #else
   let viewPackages: [Package.Dependency] = [
-    .package(path: "AppKitPackages/SwiftUI"), .package(path: "AppKitPackages/TerminalRenderer"),
-    .package(path: "AppKitPackages/WebRenderer"),
+    .package(path: "AppKitPackages/Views/SwiftUI"),
+    .package(path: "AppKitPackages/Views/WebRenderer"),
   ]
-  let renderer: [Target.Dependency] = [.product("Renderer")]
-  let elements: [Target.Dependency] = [.product(name: "Elements", package: "Renderer")]
-  // SwiftUI only exports Renderer and never changes. Naming Renderer makes SwiftPM recompile the
-  // target after changes of Renderer.
+  let renderer: [Target.Dependency] = [.product("ViewKit")]
+  let elements: [Target.Dependency] = [.product(name: "ElementTree", package: "ViewKit")]
+  // SwiftUI only exports ViewKit and never changes. Naming ViewKit makes SwiftPM recompile the
+  // target after changes of ViewKit.
   let views: [Target.Dependency] =
     renderer + [
       .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"])
     ]
   let screens: [Target.Dependency] = [
-    .product(name: "RendererTesting", package: "TerminalRenderer")
+    .product(name: "ScreenTesting", package: "ViewKit")
   ]
   let journeys: [Target.Dependency] = [
-    .product(name: "TerminalTesting", package: "TerminalRenderer")
+    .product(name: "TerminalTesting", package: "ViewKit")
   ]
   let terminal: [Target.Dependency] = [
-    .product("TerminalRenderer")
+    .product(name: "TerminalRenderer", package: "ViewKit")
   ]
   let web: [Target.Dependency] = [
     .product(name: "WebHost", package: "WebRenderer"), .product("WebRenderer"),
@@ -60,18 +60,18 @@ let package = Package(
     .library(name: "AppCore", targets: ["AppCore"]),
   ],
   dependencies: [
-    .package(path: "AppKitPackages/ComposableArchitecture"),
-    .package(path: "AppKitPackages/ComposableArchitectureCore"),
+    .package(path: "AppKitPackages/Architecture/ComposableArchitecture"),
+    .package(path: "AppKitPackages/Architecture/ComposableArchitectureCore"),
     .package(path: "AppKitPackages/DesignTokens"),
     .package(path: "AppKitPackages/Home"),
-    .package(path: "AppKitPackages/Inspector"),
     .package(path: "AppKitPackages/Models"),
     .package(path: "AppKitPackages/Profile"),
-    .package(path: "AppKitPackages/Renderer"),
     .package(path: "AppKitPackages/Services"),
     .package(path: "AppKitPackages/Settings"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(path: "AppKitPackages/Tools/Inspector"),
+    .package(path: "AppKitPackages/Views/ViewKit"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ] + viewPackages,
   targets: [
     // The host, which starts the command line.
@@ -84,17 +84,17 @@ let package = Package(
         .product("ComposableArchitecture"), .product("ComposableArchitectureCore"),
         .product("DesignTokens"),
         .product("Home"),
-        .product("Inspector"),
+        .product(name: "StoreInspector", package: "Inspector"),
         .product("Models"),
         .product("Profile"),
         .product("Settings"),
-        .product(name: "Recordings", package: "Inspector"),
+        .product(name: "SessionRecordings", package: "Inspector"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product("Services"),
         .product(name: "ServicesLive", package: "Services"),
         .product(name: "ServicesPostgres", package: "Services"),
         .product(name: "ServicesSodium", package: "Services"),
-        .product(name: "TextMetrics", package: "Renderer"),
+        .product(name: "CellMetrics", package: "ViewKit"),
       ] + terminal + views + web,
       path: "App/Sources/AppCommands"
     ),
@@ -120,7 +120,7 @@ let package = Package(
         .product("Home"),
         .product("Models"),
         .product("Profile"),
-        .product(name: "Recordings", package: "Inspector"),
+        .product(name: "SessionRecordings", package: "Inspector"),
         .product("Services"),
         .product("Settings"),
         .product(name: "DependenciesTestSupport", package: "ComposableArchitectureCore"),
@@ -131,16 +131,17 @@ let package = Package(
     .testTarget(
       name: "ScreenComparisonTests",
       dependencies: [
-        "AppCore", .product("ComposableArchitecture"), .product("Home"), .product("Inspector"),
+        "AppCore", .product("ComposableArchitecture"), .product("Home"),
+        .product(name: "StoreInspector", package: "Inspector"),
         .product("Models"), .product("Profile"), .product("Services"), .product("Settings"),
-        .product("TerminalRenderer"), .product("WebRenderer"),
+        .product(name: "TerminalRenderer", package: "ViewKit"), .product("WebRenderer"),
       ] + elements + screens + views + webJourneys,
       path: "App/Tests/ScreenComparisonTests"
     ),
     // Declarations for documentation examples. DocumentationTests in the package Workshop compiles
-    // the examples with this module and those that it depends on. The target imports Renderer,
+    // the examples with this module and those that it depends on. The target imports ViewKit,
     // because SwiftPM does not always apply the alias of SwiftUI to targets without a product.
-    .target(
+    .testTarget(
       name: "DocExampleSupport",
       dependencies: [
         "AppCommands", "AppCore",
@@ -154,7 +155,7 @@ let package = Package(
       name: "AppCommandsTests",
       dependencies: [
         "AppCommands", "AppCore", .product("ComposableArchitecture"), .product("DesignTokens"),
-        .product("Models"), .product(name: "Recordings", package: "Inspector"),
+        .product("Models"), .product(name: "SessionRecordings", package: "Inspector"),
         .product("Services"), .product("WebRenderer"),
       ],
       path: "App/Tests/AppCommandsTests"

@@ -11,13 +11,13 @@ import PackageDescription
   let views: [Target.Dependency] = []
 #else
   let viewPackages: [Package.Dependency] = [
-    .package(path: "../Renderer"), .package(path: "../SwiftUI"),
+    .package(path: "../Views/ViewKit"), .package(path: "../Views/SwiftUI"),
   ]
   let views: [Target.Dependency] = [
     .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"]),
-    // SwiftUI re-exports Renderer and never changes itself: SwiftPM recompiles a target after
-    // changes in Renderer only if the target names Renderer.
-    .product(name: "Renderer", package: "Renderer"),
+    // SwiftUI re-exports ViewKit and never changes itself: SwiftPM recompiles a target after
+    // changes in ViewKit only if the target names ViewKit.
+    .product(name: "ViewKit", package: "ViewKit"),
   ]
 #endif
 

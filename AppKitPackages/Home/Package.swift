@@ -12,17 +12,16 @@ import PackageDescription
   let viewTesting: [Target.Dependency] = []
 #else
   let viewPackages: [Package.Dependency] = [
-    .package(path: "../Renderer"), .package(path: "../SwiftUI"),
-    .package(path: "../TerminalRenderer"),
+    .package(path: "../Views/ViewKit"), .package(path: "../Views/SwiftUI"),
   ]
   let views: [Target.Dependency] = [
     .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"]),
-    // SwiftUI re-exports Renderer and never changes itself: SwiftPM recompiles a target after
-    // changes in Renderer only if the target names Renderer.
-    .product(name: "Renderer", package: "Renderer"),
+    // SwiftUI re-exports ViewKit and never changes itself: SwiftPM recompiles a target after
+    // changes in ViewKit only if the target names ViewKit.
+    .product(name: "ViewKit", package: "ViewKit"),
   ]
   let viewTesting: [Target.Dependency] = [
-    .product(name: "RendererTesting", package: "TerminalRenderer")
+    .product(name: "ScreenTesting", package: "ViewKit")
   ]
 #endif
 
@@ -43,8 +42,8 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [.library(name: "Home", targets: ["Home"])],
   dependencies: [
-    .package(path: "../ComposableArchitecture"),
-    .package(path: "../ComposableArchitectureCore"),
+    .package(path: "../Architecture/ComposableArchitecture"),
+    .package(path: "../Architecture/ComposableArchitectureCore"),
     .package(path: "../DesignTokens"),
     .package(path: "../Models"),
     .package(path: "../Services"),

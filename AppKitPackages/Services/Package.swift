@@ -13,10 +13,10 @@ let package = Package(
     .library(name: "PostgresTesting", targets: ["PostgresTesting"]),
   ],
   dependencies: [
-    .package(path: "../ComposableArchitectureCore"),
-    .package(path: "../FoundationExtras"),
+    .package(path: "../Architecture/ComposableArchitectureCore"),
+    .package(path: "../Architecture/FoundationExtras"),
     .package(path: "../Models"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
     // The interfaces of the clients, with test and preview values.

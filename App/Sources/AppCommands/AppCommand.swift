@@ -2,9 +2,9 @@ import AppCore
 import ArgumentParser
 import ComposableArchitecture
 import Foundation
-import Inspector
+import StoreInspector
 import Models
-import Recordings
+import SessionRecordings
 import Services
 import SwiftUI
 import TerminalRenderer

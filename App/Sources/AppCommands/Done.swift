@@ -1,5 +1,5 @@
 import ArgumentParser
-import TextMetrics
+import CellMetrics
 
 extension AppCommand {
   struct Done: AsyncParsableCommand {

@@ -1,11 +1,11 @@
 import AppCore
 import ComposableArchitecture
 import Foundation
-import Inspector
+import StoreInspector
 import Models
-import Recordings
+import SessionRecordings
 import TerminalRenderer
-import TextMetrics
+import CellMetrics
 
 extension InspectedApp {
   /// Replays a recording, and continues its session with the live services.

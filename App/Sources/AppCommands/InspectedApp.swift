@@ -1,8 +1,8 @@
 import AppCore
 import ComposableArchitecture
-import Inspector
+import StoreInspector
 import Models
-import Recordings
+import SessionRecordings
 import SwiftUI
 
 /// A store of the app with a recorder, and the inspector of the recording.

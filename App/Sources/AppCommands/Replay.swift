@@ -2,7 +2,7 @@ import AppCore
 import ArgumentParser
 import ComposableArchitecture
 import Models
-import Recordings
+import SessionRecordings
 
 extension AppCommand {
   struct Replay: AsyncParsableCommand {
@@ -37,7 +37,7 @@ extension AppCommand {
         initialState: AppCoreReducer.State(settings: settings),
         action: AppCoreReducer.Action.self
       )
-      let replay = Recordings.Replay(of: session) {
+      let replay = SessionRecordings.Replay(of: session) {
         AppCoreReducer()
       } withDependencies: {
         // The live services would open files.

@@ -4,7 +4,7 @@ import Foundation
 import Home
 import Models
 import Profile
-import Recordings
+import SessionRecordings
 import Services
 import Settings
 

@@ -1,6 +1,6 @@
 import AppCore
 import ComposableArchitecture
-import Inspector
+import StoreInspector
 import Models
 import SwiftUI
 

@@ -1,6 +1,6 @@
 import Foundation
 import Models
-import TextMetrics
+import CellMetrics
 
 /// Formats to-dos for the command line and finds them by a prefix of their ID.
 struct TodoListing {

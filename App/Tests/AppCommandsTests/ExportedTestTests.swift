@@ -1,6 +1,6 @@
 import AppCore
 import ComposableArchitecture
-import Recordings
+import SessionRecordings
 import Services
 import Testing
 

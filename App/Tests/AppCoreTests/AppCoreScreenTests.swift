@@ -3,7 +3,7 @@ import Foundation
 import Home
 import Models
 import Profile
-import RendererTesting
+import ScreenTesting
 import Services
 import Testing
 

@@ -6,10 +6,10 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Runs a shell command through `Scripts/progress`.
+  /// Runs a shell command through `Scripts/internal/progress`.
   private func run(_ command: String, log: String) throws -> (status: Int32, output: String) {
     let process = Process()
-    process.executableURL = Self.root.appending(path: "Scripts/progress")
+    process.executableURL = Self.root.appending(path: "Scripts/internal/progress")
     process.arguments = [log, "Building the app", "bash", "-c", command]
     let output = Pipe()
     process.standardOutput = output

@@ -1,7 +1,7 @@
 """Journeys of a user who types while the connection is lost or the server ends.
 
-`Scripts/browser` runs a few rounds of the two tests with many. These run all of them:
-    ROUNDS=100 Scripts/browser test_connection
+`Scripts/internal/browser` runs a few rounds of the two tests with many. These run all of them:
+    ROUNDS=100 Scripts/internal/browser test_connection
 """
 
 import os

@@ -1,7 +1,7 @@
 """Checks that nothing is cut, covered or out of reach, on each screen, sheet, dialog and menu.
 
 Also validates the HTML of each screen. The rules are in layout_rules.js. Each screen is checked at some of the sizes, text sizes and appearances, so that all
-of them take two minutes; `ALL=1 Scripts/browser test_layout_rules` checks each screen in all of them.
+of them take two minutes; `ALL=1 Scripts/internal/browser test_layout_rules` checks each screen in all of them.
 """
 
 import itertools

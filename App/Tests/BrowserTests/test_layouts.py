@@ -10,7 +10,7 @@ from playwright.sync_api import sync_playwright
 
 from harness import CHROMIUM, DESKTOP, PHONE, ROOT
 
-STYLES = ROOT / "AppKitPackages/WebRenderer/Sources/WebRenderer/Client/client.css"
+STYLES = ROOT / "AppKitPackages/Views/WebRenderer/Sources/WebRenderer/Client/client.css"
 
 
 @contextlib.contextmanager

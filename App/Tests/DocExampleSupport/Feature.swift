@@ -3,7 +3,7 @@ import ComposableArchitecture
 #if canImport(Darwin)
   import SwiftUI
 #else
-  import Renderer
+  import ViewKit
 #endif
 
 public enum CancelID: Hashable, Sendable { case load, location, search, timer }

@@ -6,7 +6,7 @@ import ComposableArchitecture
 #if canImport(Darwin)
   import SwiftUI
 #else
-  import Renderer
+  import ViewKit
 #endif
 
 @MainActor public let store = Store(initialState: Feature.State()) { Feature() }

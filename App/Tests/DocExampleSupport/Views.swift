@@ -3,8 +3,8 @@ import ComposableArchitecture
 #if canImport(Darwin)
   import SwiftUI
 #else
-  import Elements
-  import Renderer
+  import ElementTree
+  import ViewKit
 #endif
 
 public struct EditView: View {

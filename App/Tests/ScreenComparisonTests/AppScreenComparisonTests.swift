@@ -2,7 +2,7 @@ import AppCore
 import ComposableArchitecture
 import Foundation
 import Models
-import RendererTesting
+import ScreenTesting
 import Services
 import Testing
 

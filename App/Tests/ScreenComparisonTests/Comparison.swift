@@ -1,6 +1,6 @@
-import Elements
-import Renderer
-import RendererTesting
+import ElementTree
+import ViewKit
+import ScreenTesting
 import TerminalRenderer
 import Testing
 import WebRenderer

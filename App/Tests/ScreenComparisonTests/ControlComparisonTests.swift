@@ -1,5 +1,5 @@
 import SwiftUI
-import RendererTesting
+import ScreenTesting
 import Testing
 
 /// Compares the renderers for each control, and for each modifier that changes what is shown.

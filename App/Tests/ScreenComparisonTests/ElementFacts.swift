@@ -1,4 +1,4 @@
-import Elements
+import ElementTree
 import Foundation
 
 /// Reads the facts of a tree of elements, which are what each renderer has to show.

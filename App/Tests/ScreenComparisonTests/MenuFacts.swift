@@ -1,5 +1,5 @@
-import Elements
-import RendererTesting
+import ElementTree
+import ScreenTesting
 import TerminalRenderer
 import WebTesting
 

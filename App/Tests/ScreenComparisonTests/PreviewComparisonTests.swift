@@ -1,9 +1,9 @@
 import ComposableArchitecture
 import Home
-import Inspector
+import StoreInspector
 import Profile
 import SwiftUI
-import RendererTesting
+import ScreenTesting
 import Settings
 import Testing
 
@@ -13,7 +13,7 @@ struct PreviewComparisonTests {
   @Test func `both renderers show each preview as its elements`() async throws {
     let previews = Previews.all()
     let modules = Set(previews.map { $0.fileID.prefix { $0 != "/" } })
-    #expect(modules.isSuperset(of: ["Home", "Inspector", "Profile", "Settings"]))
+    #expect(modules.isSuperset(of: ["Home", "Profile", "Settings", "StoreInspector"]))
     var found: [String] = []
     for preview in previews {
       let view = withDependencies {

@@ -1,4 +1,4 @@
-import Elements
+import ElementTree
 import TerminalRenderer
 
 /// Reads the facts of a screen of the terminal: its controls from the accessibility tree, and its

@@ -11,7 +11,8 @@ struct DocumentedFeaturesTests {
   func `a feature is the one in the documentation`(page: String, declaration: String) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let root = (0..<4).reduce(folder) { url, _ in url.deletingLastPathComponent() }
-    let library = "AppKitPackages/ComposableArchitecture/Sources/ComposableArchitecture"
+    let library =
+      "AppKitPackages/Architecture/ComposableArchitecture/Sources/ComposableArchitecture"
     let text = try String(
       contentsOf: root.appending(path: "\(library)/Documentation.docc/\(page).md"),
       encoding: .utf8

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Foundation
 import Home
 import Models
-import RendererTesting
+import ScreenTesting
 import Services
 import Testing
 

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Foundation
 import Models
-import Recordings
+import SessionRecordings
 import Services
 import Testing
 
@@ -9,7 +9,7 @@ import Testing
 @testable import AppCore
 
 /// Exports random sessions of the app as tests of its features, and random sessions of documented
-/// features, for `Scripts/export-sessions`, which compiles and runs them.
+/// features, for `Scripts/internal/export-sessions`, which compiles and runs them.
 @MainActor
 @Suite(.enabled(if: SessionFolder.url != nil))
 struct ExportedSessionsTests {

@@ -1,13 +1,13 @@
 import ComposableArchitecture
 import Foundation
-import Recordings
+import SessionRecordings
 import Testing
 
 @testable import AppCore
 
 /// Random sessions of the whole app, through keys and clicks.
 ///
-/// `SESSIONS=200 Scripts/package App test --filter RecordedSessionsTests` runs 200 sessions.
+/// `SESSIONS=200 Scripts/internal/package App test --filter RecordedSessionsTests` runs 200 sessions.
 @MainActor
 struct RecordedSessionsTests {
   nonisolated private static let count =

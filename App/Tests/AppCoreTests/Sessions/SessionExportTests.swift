@@ -3,7 +3,7 @@ import Foundation
 import Home
 import Models
 import Profile
-import Recordings
+import SessionRecordings
 import Services
 import Settings
 import Testing

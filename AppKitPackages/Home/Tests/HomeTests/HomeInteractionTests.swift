@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Foundation
 import Models
-import RendererTesting
+import ScreenTesting
 import Services
 import Testing
 

@@ -1,5 +1,5 @@
 import ComposableArchitecture
-import RendererTesting
+import ScreenTesting
 import SwiftUI
 import Testing
 

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 import Models
-import RendererTesting
+import ScreenTesting
 import Services
 import SwiftUI
 import Testing

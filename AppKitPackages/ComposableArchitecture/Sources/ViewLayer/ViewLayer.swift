@@ -1,7 +1,0 @@
-#if canImport(Darwin)
-  @_exported import SwiftUI
-
-  public typealias AnyModifiedContent = AnyView
-#else
-  @_exported import Renderer
-#endif

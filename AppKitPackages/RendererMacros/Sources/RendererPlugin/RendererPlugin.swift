@@ -1,1 +1,0 @@
-// An empty module: targets depend on it to get the macros of RendererMacros.

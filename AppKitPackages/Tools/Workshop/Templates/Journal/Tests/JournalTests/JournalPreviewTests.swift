@@ -1,0 +1,28 @@
+import ComposableArchitecture
+import ScreenTesting
+import SwiftUI
+import Testing
+
+@testable import Journal
+
+@MainActor
+struct JournalPreviewTests {
+  @Test(
+    arguments: [
+      ("Journal, empty", "No entries yet."),
+      ("Journal, usual", "Second entry"),
+      ("Journal, very long", "1: a long title"),
+      ("Journal, failing", "“First entry” was not added"),
+    ]
+  )
+  func `each preview shows its scenario`(name: String, text: String) async throws {
+    let preview = try #require(Previews.all().first { $0.name == name })
+    let screen = withDependencies {
+      $0.context = .preview
+    } operation: {
+      Screen(preview.makeView(), columns: 60, rows: 16)
+    }
+    await screen.wait { $0.contains(text) }
+    #expect(screen.contains(text), "\(screen.text)")
+  }
+}

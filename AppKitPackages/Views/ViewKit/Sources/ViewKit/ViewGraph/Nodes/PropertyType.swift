@@ -1,0 +1,36 @@
+import ElementTree
+import Synchronization
+
+/// The kind of a dynamic property type, computed once for each type.
+enum PropertyType: @unchecked Sendable {
+  // Sound: metatypes are immutable.
+
+  case none
+  /// The property stores its value in the node.
+  case node(any NodeProperty.Type)
+  /// The property contains other dynamic properties.
+  case composed(any DynamicProperty.Type)
+
+  static func of(_ type: Any.Type) -> PropertyType {
+    let id = ObjectIdentifier(type)
+    guard TypeKind(of: type) == .structure, !plain.contains(id) else { return .none }
+    if let known = known.withLock({ $0[id] }) { return known }
+    let found = find(type)
+    known.withLock { $0[id] = found }
+    return found
+  }
+
+  private static func find(_ type: Any.Type) -> PropertyType {
+    guard let property = type as? any DynamicProperty.Type else { return .none }
+    if let property = property as? any NodeProperty.Type { return .node(property) }
+    return .composed(property)
+  }
+
+  private static let known = Mutex<[ObjectIdentifier: PropertyType]>([:])
+
+  /// Common field types, for which no conformance is looked up.
+  private static let plain: Set<ObjectIdentifier> = [
+    ObjectIdentifier(Int.self), ObjectIdentifier(Bool.self), ObjectIdentifier(Double.self),
+    ObjectIdentifier(String.self),
+  ]
+}

@@ -1,0 +1,47 @@
+import ViewKit
+import Testing
+
+@testable import TerminalRenderer
+
+@MainActor
+struct HelpBuilderTests {
+  private func keys(
+    focus label: String? = nil,
+    quitsOnQ: Bool = true,
+    @ViewBuilder content: () -> some View
+  ) -> [[String]] {
+    let session = TerminalSession(columns: 40, rows: 10, content: content)
+    session.layOut()
+    let help = HelpBuilder(
+      root: session.root,
+      topLayer: session.topLayer,
+      focused: label.flatMap { session.root.descendant($0) },
+      quitsOnQ: quitsOnQ
+    )
+    return help.sections.map { section in section.map { "\($0.key) \($0.name)" } }
+  }
+
+  @Test func `without a focused element there are keys of the screen and general ones`() {
+    let sections = keys { Button("Save") {}.keyboardShortcut("s", localization: .automatic) }
+    #expect(sections[0] == [])
+    #expect(sections[1] == ["Alt-S Save"])
+    #expect(sections[2].first == "Tab Next control")
+    #expect(sections[2].last == "q Quit")
+  }
+
+  @Test func `a disabled shortcut has no key`() {
+    #expect(keys { Button("Save") {}.keyboardShortcut("s").disabled(true) }[1] == [])
+  }
+
+  @Test func `the keys of the row around the focused element are its own`() {
+    let sections = keys(focus: "one") {
+      List { ForEach(["one"], id: \.self) { Text($0) }.onDelete { _ in } }.refreshable {}
+    }
+    #expect(sections[0].contains("Del Delete"))
+    #expect(sections[1] == ["^R Refresh"])
+  }
+
+  @Test func `q is no key where it does not quit`() {
+    #expect(!keys(quitsOnQ: false) { Text("Hello") }[2].contains("q Quit"))
+  }
+}

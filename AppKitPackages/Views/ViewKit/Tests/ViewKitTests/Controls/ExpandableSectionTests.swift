@@ -1,0 +1,34 @@
+import ViewKit
+import ScreenTesting
+import Testing
+
+@MainActor
+@Suite struct ExpandableSectionTests {
+  private struct Root: View {
+    @State private var isExpanded = true
+    var body: some View {
+      List {
+        Section("Fruit", isExpanded: $isExpanded) {
+          Text("Apple")
+          Text("Pear")
+        }
+        Section(isExpanded: .constant(false)) {
+          Text("Leek")
+        } header: {
+          Text("Greens")
+        }
+      }
+    }
+  }
+
+  @Test func `the header of a section shows and hides its rows`() {
+    let screen = Screen(Root(), columns: 20, rows: 10)
+    #expect(screen.contains("Apple"))
+    #expect(!screen.contains("Leek"))
+    screen.tap("Fruit")
+    #expect(!screen.contains("Apple"))
+    #expect(screen.contains("Fruit"))
+    screen.tap("Fruit")
+    #expect(screen.contains("Pear"))
+  }
+}

@@ -1,0 +1,181 @@
+import SwiftSyntax
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacros
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@testable import ViewKitMacros
+
+/// Expects an expansion and the messages of its diagnostics.
+private func expectExpansion(
+  of source: String,
+  _ expanded: String,
+  errors: [String] = [],
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+  assertMacroExpansion(
+    source,
+    expandedSource: expanded,
+    diagnostics: errors.map { DiagnosticSpec(message: $0, line: 1, column: 1) },
+    macroSpecs: [
+      "Entry": MacroSpec(type: EntryMacro.self), "Preview": MacroSpec(type: PreviewMacro.self),
+    ],
+    indentationWidth: .spaces(2),
+    failureHandler: { failure in
+      Issue.record("\(failure.message)", sourceLocation: sourceLocation)
+    }
+  )
+}
+
+@Suite struct ViewKitMacrosTests {
+  @Test func `an entry becomes a key with the default and a property that reads and writes it`() {
+    expectExpansion(
+      of: """
+        extension EnvironmentValues {
+          @Entry var currency: String = "EUR"
+        }
+        """,
+      """
+      extension EnvironmentValues {
+        var currency: String {
+          get {
+            self[__Key_currency.self]
+          }
+          set {
+            self[__Key_currency.self] = newValue
+          }
+        }
+
+        private struct __Key_currency: EnvironmentKey {
+          static var defaultValue: String {
+            "EUR"
+          }
+        }
+      }
+      """
+    )
+  }
+
+  @Test func `an entry has the type of its value, and an optional entry is nil by default`() {
+    expectExpansion(
+      of: "@Entry var count = 1",
+      """
+      var count {
+        get {
+          self[__Key_count.self]
+        }
+        set {
+          self[__Key_count.self] = newValue
+        }
+      }
+
+      private struct __Key_count: EnvironmentKey {
+        static let defaultValue = 1
+      }
+      """
+    )
+    expectExpansion(
+      of: "@Entry var note: String?",
+      """
+      var note: String? {
+        get {
+          self[__Key_note.self]
+        }
+        set {
+          self[__Key_note.self] = newValue
+        }
+      }
+
+      private struct __Key_note: EnvironmentKey {
+        static var defaultValue: String? {
+          nil
+        }
+      }
+      """
+    )
+  }
+
+  @Test func `an entry without a value is an error`() {
+    expectExpansion(
+      of: "@Entry var name: String",
+      "var name: String",
+      errors: [
+        """
+        '@Entry' needs a default value. To fix this, write "= value" after the type of 'name'.
+        """
+      ]
+    )
+  }
+
+  @Test func `an entry that is a constant is an error`() {
+    expectExpansion(
+      of: "@Entry let name = 1",
+      "let name = 1",
+      errors: ["'@Entry' can only be attached to one 'var'."]
+    )
+  }
+
+  @Test func `a preview expands to a discoverable type`() {
+    expectExpansion(
+      of: """
+        #Preview("Two to-dos") {
+          TodoListView()
+        }
+        """,
+      """
+      struct __macro_local_15RendererPreviewfMu_: ViewKit.PreviewRegistry {
+        static var title: String? {
+          "Two to-dos"
+        }
+        static var fileID: String {
+          "TestModule/test.swift"
+        }
+        static var line: Int {
+          1
+        }
+        @MainActor static func makeView() -> ViewKit.AnyView {
+          ViewKit.AnyView(ViewKit._previewView {
+        TodoListView()
+            })
+        }
+      }
+      """
+    )
+  }
+
+  @Test func `the traits of a preview apply while its view is created`() {
+    expectExpansion(
+      of: """
+        #Preview(traits: .portrait, .loggedIn(as: user)) {
+          TodoListView()
+        }
+        """,
+      """
+      struct __macro_local_15RendererPreviewfMu_: ViewKit.PreviewRegistry {
+        static var title: String? {
+          nil
+        }
+        static var fileID: String {
+          "TestModule/test.swift"
+        }
+        static var line: Int {
+          1
+        }
+        @MainActor static func makeView() -> ViewKit.AnyView {
+          ViewKit.AnyView(ViewKit._previewView(traits: [.portrait, .loggedIn(as: user)]) {
+        TodoListView()
+            })
+        }
+      }
+      """
+    )
+  }
+
+  @Test func `a preview without a view is an error`() {
+    expectExpansion(
+      of: "#Preview(\"Nothing\")",
+      "#Preview(\"Nothing\")",
+      errors: ["'#Preview' needs a view. To fix this, add a closure: #Preview { MyView() }."]
+    )
+  }
+}

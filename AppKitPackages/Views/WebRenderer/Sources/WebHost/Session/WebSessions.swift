@@ -1,0 +1,208 @@
+import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOWebSocket
+import ViewKit
+
+/// The sessions of all browser windows.
+@MainActor
+final class WebSessions {
+  private let options: WebHostOptions
+  /// The rules for access of a host with several users.
+  var users: UserAccess?
+  private let credentialExpiry: CredentialExpiry
+  /// The files that the pages use.
+  let assets: Assets
+  private let makeSession: (String, WebPage, String) -> WebSession
+  private var sessions: [String: WebSession] = [:]
+  /// The sessions without a connection, in the order in which they lost it, and when they end.
+  private var disconnected: [(session: WebSession, deadline: DispatchTime)] = []
+  /// Ends sessions. A task for each session would occupy memory until the end of its time, even if
+  /// it is cancelled.
+  private let expiryTimer = DispatchSource.makeTimerSource(queue: .main)
+
+  init<Content: View>(_ options: WebHostOptions, content: @escaping (WebPage) -> Content) {
+    self.options = options
+    credentialExpiry = CredentialExpiry(options.clock)
+    assets = Assets(theme: options.theme)
+    makeSession = {
+      let session = WebSession(
+        id: $0,
+        page: $1,
+        origin: $2,
+        keepsHistory: options.keepsHistory,
+        content: content
+      )
+      session.files.greatestBytes = options.limits.bodyBytes
+      return session
+    }
+    expiryTimer.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.removeExpired() }
+    }
+    expiryTimer.schedule(deadline: .distantFuture)
+    expiryTimer.resume()
+    credentialExpiry.onExpiry = { [weak self] in await self?.checkCredential(of: $0) }
+  }
+
+  /// The time after which a credential is checked again that could not be checked.
+  private static let retryTime = Duration.seconds(60)
+
+  /// The number of sessions.
+  var count: Int { sessions.count }
+
+  /// The number of sessions with a connection.
+  var connectedCount: Int { sessions.values.count { $0.socket != nil } }
+
+  /// Returns the response with the page of a new session.
+  ///
+  /// - Parameter seconds: The time for which the credential is valid, if it expires.
+  func page(
+    for request: Request,
+    in browser: WebBrowser,
+    validFor seconds: Int?
+  ) async -> Response {
+    if sessions.count >= options.limits.sessions {
+      guard let oldest = disconnected.first?.session else { return .tooManySessions }
+      remove(oldest)
+    }
+    let host = request.headers.first(name: "Host") ?? "localhost"
+    let session = makeSession(
+      randomText(),
+      WebPage(path: request.target(), browser: browser, clock: options.clock),
+      "http://" + host
+    )
+    if session.isAddressUnknown {
+      session.end("There is nothing at this address.", code: .sessionEnded)
+      return WebForm.unknownAddress.response(status: 404, language: options.language)
+    }
+    session.onDisconnect = { [weak self] session in
+      guard let self else { return }
+      expire(session, after: options.limits.sessionTime)
+    }
+    sessions[session.id] = session
+    users?.windowOpened(by: browser)
+    credentialExpiry.set(seconds.map { .seconds($0) }, for: browser)
+    // Ends the session if no script connects, as after the request of a search engine.
+    expire(session, after: options.limits.connectTime)
+    await session.waitForContent(options.limits.contentTime)
+    let nonce = randomText()
+    let html = session.document(
+      title: options.title,
+      language: options.language,
+      nonce: nonce,
+      assets: assets
+    )
+    var response = Response(session.isFound ? .ok : .notFound, body: Array(html.utf8))
+    response.headers.add(name: "Content-Type", value: "text/html; charset=utf-8")
+    response.headers.add(name: "Cache-Control", value: "no-store")
+    response.headers.add(name: "Vary", value: "Accept-Encoding")
+    response.headers.add(
+      name: "Content-Security-Policy",
+      value: """
+        default-src 'none'; script-src 'self'; style-src 'self' 'nonce-\(nonce)'; \
+        img-src 'self' https: http: data:; connect-src 'self'; form-action 'self'; \
+        base-uri 'none'; frame-ancestors 'none'
+        """
+    )
+    if request.acceptsGzip { response.gzippedBody = gzip(response.body) }
+    return response
+  }
+
+  /// Connects a WebSocket with its session.
+  func connect(_ socket: WebSocket, toSession id: String, of browser: WebBrowser) {
+    guard let session = sessions[id], session.browser == browser else {
+      return socket.close(.sessionEnded, "The session has ended.")
+    }
+    takeFromDisconnected(session)
+    session.connect(socket)
+  }
+
+  /// Returns the response to a request for a file that a session uploads or downloads.
+  func fileResponse(
+    to request: Request,
+    of browser: WebBrowser,
+    session: String,
+    token: String
+  ) -> Response {
+    guard let session = sessions[session], session.browser == browser else { return .unknownFile }
+    return session.files.response(to: request, token: token)
+  }
+
+  /// Ends the sessions of browsers without a valid credential.
+  ///
+  /// - Parameter user: The user whose browsers are checked, or `nil` for all users.
+  func removeSignedOut(_ user: String?) async {
+    let browsers = Set(sessions.values.map(\.browser)).filter { user == nil || $0.user == user }
+    for browser in browsers { await checkCredential(of: browser) }
+  }
+
+  /// Ends the sessions of a browser, unless its credential is valid. A failure to find out keeps
+  /// them.
+  private func checkCredential(of browser: WebBrowser) async {
+    guard let validity = await users?.validity(of: browser.credential) else { return }
+    let windows = sessions.values.filter { $0.browser == browser }
+    guard !windows.isEmpty else { return }
+    switch validity {
+    case .valid(let seconds):
+      credentialExpiry.set(seconds.map { .seconds($0) }, for: browser)
+    case .unknown:
+      credentialExpiry.set(Self.retryTime, for: browser)
+    case .ended:
+      for session in windows {
+        remove(session, "The user has signed out.", code: .sessionEnded)
+      }
+    }
+  }
+
+  /// Ends all sessions.
+  func removeAll() {
+    for session in sessions.values { remove(session, "The server ends.") }
+  }
+
+  private func expire(_ session: WebSession, after time: Duration) {
+    takeFromDisconnected(session)
+    disconnected.append((session, .now() + time.seconds))
+    scheduleExpiry()
+  }
+
+  private func removeExpired() {
+    let now = DispatchTime.now()
+    for entry in disconnected where entry.deadline <= now { remove(entry.session) }
+    scheduleExpiry()
+  }
+
+  private func scheduleExpiry() {
+    expiryTimer.schedule(deadline: disconnected.map(\.deadline).min() ?? .distantFuture)
+  }
+
+  private func takeFromDisconnected(_ session: WebSession) {
+    disconnected.removeAll { $0.session === session }
+  }
+
+  private func remove(
+    _ session: WebSession,
+    _ reason: String = "The session has ended.",
+    code: WebSocketErrorCode = .goingAway
+  ) {
+    takeFromDisconnected(session)
+    guard sessions.removeValue(forKey: session.id) != nil else { return }
+    if users?.windowClosed(by: session.browser) == true {
+      credentialExpiry.remove(session.browser)
+    }
+    session.end(reason, code: code)
+  }
+}
+
+extension Duration {
+  fileprivate var seconds: Double { self / .seconds(1) }
+}
+
+/// Close codes after which the script loads the page again.
+extension WebSocketErrorCode {
+  /// The message is not one that the script of this server sends.
+  static let invalidMessage = unknown(4_400)
+  /// The server does not know the session.
+  static let sessionEnded = unknown(4_404)
+  /// Another connection has replaced this one, for example after a window was duplicated.
+  static let sessionReplaced = unknown(4_409)
+}

@@ -1,0 +1,376 @@
+import ElementTree
+
+/// Turns a tree of elements into HTML and patches, and events of a browser into element actions.
+///
+/// ```swift
+/// import ViewKit
+/// import WebRenderer
+///
+/// @MainActor
+/// func serve(_ graph: ViewGraph, page: String, nonce: String, send: (String) -> Void) throws {
+///   let renderer = WebRenderer(root: graph.root)
+///   send(renderer.document(language: "en", page: page, nonce: nonce))
+///   try renderer.handle("[1,\"a\",12]")
+///   graph.update()
+///   while let frame = renderer.patches() { send(frame) }
+/// }
+/// ```
+///
+/// One renderer belongs to one page in one browser. It has no network and no timers: a host sends
+/// ``document(title:language:page:nonce:scriptPath:stylePath:)`` as the response to the first
+/// request, and then one text frame of a WebSocket for each result of ``patches()``. It passes each
+/// text frame of the browser to ``handle(_:)``.
+///
+/// Each event of the browser has a number, and each patch names the last event that was handled.
+/// The browser keeps the other events and sends them again after a lost connection. The host keeps
+/// the renderer for the next socket, whose first frame names the last patch that has arrived.
+@MainActor
+public final class WebRenderer {
+  /// The number of rows of a list in the first response. The browser requests more if it shows
+  /// more. A form has up to 400 rows, because its fields are typed in.
+  public static let firstRows = 24
+
+  /// The root of the tree of elements.
+  public let root: Element
+
+  /// Returns the current date, for texts that show the time.
+  public var now: @MainActor () -> Date = { Date() }
+
+  /// Called when the browser goes to another address of the app, by Back, Forward or a link. The
+  /// address is a path with a query, and begins with a slash.
+  public var onPath: @MainActor (String) -> Void = { _ in }
+
+  /// Whether pages above the first one and dialogs have entries in the history of the browser, so that
+  /// Back closes them.
+  ///
+  /// ```swift
+  /// import WebRenderer
+  ///
+  /// @MainActor
+  /// func closesPagesWithBack(_ renderer: WebRenderer) {
+  ///   renderer.keepsHistory = true
+  /// }
+  /// ```
+  ///
+  /// Set it before ``document(title:language:page:nonce:scriptPath:stylePath:)``, for an app that calls
+  /// no ``setPath(_:replaces:)``. Otherwise, Back would leave such an app.
+  public var keepsHistory = false
+
+  /// Called when the browser reports its size, its color scheme or whether the page is visible.
+  public var onEnvironment: @MainActor (BrowserEnvironment) -> Void = { _ in }
+
+  /// Called when another element has the focus; nil if none has it. Hosts pass it to the view
+  /// graph.
+  public var onFocus: @MainActor (Element?) -> Void = { _ in }
+
+  /// Updates the views if rendering has changed them, and returns whether it has: a row that is
+  /// created can turn out to hold more rows. Hosts set it, so that a page is complete when it is sent.
+  ///
+  /// ```swift
+  /// import ViewKit
+  /// import WebRenderer
+  ///
+  /// @MainActor
+  /// func connect(_ renderer: WebRenderer, _ graph: ViewGraph) {
+  ///   renderer.updateViews = {
+  ///     guard graph.hasChanges else { return false }
+  ///     graph.update()
+  ///     return true
+  ///   }
+  /// }
+  /// ```
+  public var updateViews: @MainActor () -> Bool = { false }
+
+  /// The latest report of the browser.
+  public internal(set) var environment = BrowserEnvironment()
+
+  /// Exact counts of work and traffic, for tests and benchmarks.
+  public internal(set) var statistics = Statistics()
+
+  /// The nodes of the elements that get the events of the HTML node with a number.
+  var owners: [Int: ElementNode] = [:]
+  var nextNumber = 1
+  var styles = StyleSheet()
+  var rootNode: ElementNode
+  /// Nodes to render again although their element has not changed.
+  var outdated: [ElementNode] = []
+  var openMenuNode: ElementNode?
+  /// The field that keeps its typed text although the view shows another one for the same value.
+  weak var typedField: ElementNode?
+  /// The text of the view when the field was typed in. It is still the same after a rejected text.
+  var textBeforeTyping = ""
+  /// The shortcuts of the commands in the menu bar.
+  var commandKeys: [CommandKey] = []
+  var pointer: (element: Element, track: PointerTrack)?
+  /// The number of the event that has ended the last recognized long press.
+  var endOfLongPress = -9
+  /// The values that the user drags, and the element on which they would be dropped.
+  var draggedItems: AnyObject?
+  weak var dropTarget: Element?
+  var timedNodes: [ElementNode] = []
+  /// The nodes of lists, whose rows can be released.
+  var lists: [ElementNode] = []
+  var page = PageIdentity()
+  /// The nodes of elements that require a color scheme or a contrast.
+  var themedNodes: [ElementNode] = []
+  var lastTheme = (scheme: "", contrast: "")
+  var operations = PatchWriter()
+  /// The number of the last event that was handled.
+  var lastEvent = 0
+  /// The number of the last event that a patch has named.
+  var lastAnsweredEvent = 0
+  var lastPatch = 0
+  var unconfirmed = UnconfirmedPatches()
+  /// Frames to send again after a lost connection.
+  var resent: [String] = []
+  var needsReset = false
+  var isWritten = false
+  /// The element with the focus in the browser.
+  public internal(set) var focusedElement: Element?
+  var lastTitle: String?
+  var appTitle: String?
+  /// The version of the root for which the title was written last.
+  var titleVersion = -1
+  /// The sizes that the browser has reported for layouts that depend on them.
+  var measuredSizes: [ElementID: MeasuredSizes] = [:]
+  /// The results of key presses, which the client needs before the next press of the same key.
+  var keyResults: [ElementID: KeyResults] = [:]
+  var hints = HintList()
+  /// The alignment guides that the page names.
+  var guides: [AlignmentKey] = []
+  /// The animation of the changes that the next patch contains, if they are animated.
+  var animation: Animation?
+
+  /// Creates the renderer of a page.
+  ///
+  /// - Parameter root: The root of the tree of elements: `ViewGraph.root`.
+  public init(root: Element) {
+    self.root = root
+    rootNode = ElementNode(root)
+  }
+
+  /// Exact counts of work and traffic.
+  public struct Statistics: Hashable, Sendable {
+    /// The number of elements whose HTML was made.
+    public internal(set) var elementsRendered = 0
+    /// The number of frames that were handled.
+    public internal(set) var frames = 0
+    /// The number of bytes of patches.
+    public internal(set) var bytes = 0
+  }
+
+  // MARK: The page
+
+  /// Returns the HTML of `body`. All later events and patches refer to this HTML.
+  public func body() -> String {
+    forgetDocument()
+    updateNodes()
+    var html = ""
+    rootNode.html.write(to: &html, of: rootNode) { register($0, $1) }
+    styles.takeNewRules()
+    isWritten = true
+    lastTitle = windowTitle
+    lastTheme = theme
+    animation = nil
+    return html
+  }
+
+  /// Returns the whole page, for the response to the first request.
+  ///
+  /// The page is complete before a script runs. Rules for this page are in a `style` element with a
+  /// nonce, so that this content security policy is enough, which has no `unsafe-inline`:
+  ///
+  /// ```text
+  /// default-src 'none'; script-src 'self'; style-src 'self' 'nonce-...'; connect-src 'self';
+  /// img-src 'self' https: http: data:
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - title: The name of the app, which follows the title of the visible page in the title of the
+  ///     window: `Buy milk - To-dos`.
+  ///   - language: The language of the texts, as in `en`.
+  ///   - page: The name by which the host finds this renderer when the browser opens the WebSocket
+  ///     at `/socket?page=...`. A host that does not know the name closes the socket with code
+  ///     4404, and the browser loads the page again.
+  ///   - nonce: A random text that the header `Content-Security-Policy` of this response names.
+  ///   - scriptPath: The address at which the host serves ``script``.
+  ///   - stylePath: The address at which the host serves ``style``.
+  public func document(
+    title: String? = nil,
+    language: String,
+    page: String,
+    nonce: String,
+    scriptPath: String = "/client.js",
+    stylePath: String = "/client.css"
+  ) -> String {
+    appTitle = title
+    let body = body()
+    let theme =
+      (lastTheme.scheme.isEmpty ? "" : " data-scheme=\"\(lastTheme.scheme)\"")
+      + (lastTheme.contrast.isEmpty ? "" : " data-contrast=\"\(lastTheme.contrast)\"")
+    return """
+      <!DOCTYPE html>
+      <html lang="\(language.escapedForHTML)"\(theme)><head><meta charset="utf-8">
+      <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
+      <meta name="color-scheme" content="light dark">
+      <title>\((windowTitle ?? "").escapedForHTML)</title>
+      <link rel="icon" href="\(Self.iconPath)" type="image/svg+xml">
+      <link rel="stylesheet" href="\(stylePath.escapedForHTML)">
+      <style nonce="\(nonce.escapedForHTML)">\(styles.rules)</style>
+      <script src="\(scriptPath.escapedForHTML)" defer></script></head>
+      <body data-page="\(page.escapedForHTML)" data-first="\(rootNode.html.number)"><noscript>This page needs JavaScript: it shows the app, but nothing on it can be used. \
+      To use it, allow JavaScript for this site and load the page again.</noscript>\(body)\(SymbolSprite.html)<div id="status" role="status" aria-live="polite"></div>\
+      <div id="offline" hidden>Connection lost. Trying again …</div></body></html>
+      """
+  }
+
+  /// The path at which the host serves the icon of the window.
+  public nonisolated static let iconPath = "/icon.svg"
+
+  /// The title of the window.
+  var windowTitle: String? {
+    let titles = [title, appTitle].compactMap { $0 }.filter { !$0.isEmpty }
+    return titles.isEmpty
+      ? nil : titles.first == titles.last ? titles[0] : titles.joined(separator: " - ")
+  }
+
+  /// The title of the visible page.
+  public var title: String? { root.children.first.flatMap(Self.title) }
+
+  /// The CSS declarations of each class that is specific to this page, for tests and tools.
+  public var styleRules: [String: String] { styles.declarations }
+
+  // MARK: Frames
+
+  /// Updates all nodes, also after changes of views that rendering causes.
+  func updateNodes() {
+    update(rootNode)
+    // Views that change with each update change again with the next patch.
+    for _ in 0..<8 where updateViews() { update(rootNode) }
+  }
+
+  /// Returns one text frame for the browser with all changes since the last call; nil if there are
+  /// none.
+  ///
+  /// The host calls it after `ViewGraph.update()`, and again until it returns nil after a socket
+  /// has connected.
+  public func patches() -> String? {
+    if !resent.isEmpty { return resent.removeFirst() }
+    guard isWritten else { return nil }
+    defer { releaseRows() }
+    if needsReset || styles.isFull || hints.isFull { reset() } else { updateNodes() }
+    renderOutdated()
+    writeTitle()
+    writeTheme()
+    writeAnimation()
+    if let rules = styles.takeNewRules() { operations.request("css", rules, first: true) }
+    guard !operations.isEmpty || lastAnsweredEvent != lastEvent else { return nil }
+    lastAnsweredEvent = lastEvent
+    lastPatch += 1
+    let frame = operations.take(patch: lastPatch, event: lastEvent)
+    unconfirmed.append(frame, number: lastPatch)
+    statistics.bytes += frame.utf8.count
+    return frame
+  }
+
+  /// Handles one text frame of the browser and performs the actions of elements.
+  ///
+  /// - Throws: ``WebFrameError`` for a frame that the script of this version does not send. Events
+  ///   of nodes that are removed or disabled are not errors: the browser can send them before it
+  ///   receives the patch.
+  public func handle(_ frame: String) throws(WebFrameError) {
+    statistics.frames += 1
+    let event = try BrowserEvent(frame)
+    try perform(event, frame)
+  }
+
+  // MARK: Time
+
+  /// The next date at which a text or a timeline view on the page changes; nil if none does. The
+  /// host calls ``advance()`` at this date.
+  public var nextChange: Date? {
+    var date: Date?
+    timedNodes.removeAll { $0.html.number == 0 }
+    for node in timedNodes {
+      let next =
+        (node.element.content as? TimelineContent).map(\.next) ?? now().addingTimeInterval(1)
+      if let next { date = min(date ?? next, next) }
+    }
+    return date
+  }
+
+  /// Updates texts and timeline views that depend on the current date.
+  public func advance() {
+    let date = now()
+    for node in timedNodes where node.html.number != 0 {
+      if let timeline = node.element.content as? TimelineContent {
+        if let next = timeline.next, next <= date { timeline.update(()) }
+      } else {
+        render(node)
+      }
+    }
+  }
+
+  // MARK: Requests to the browser
+
+  /// Performs a request of a view in the browser: scrolls, copies, opens an address, announces a
+  /// text, or resets the focus.
+  public func perform(_ request: RendererRequest) {
+    switch request {
+    case .copy(let text): operations.request("copy", text)
+    case .open(let url):
+      if let address = url.safeAddress { operations.request("open", address) }
+    case .scroll(let identity, let anchor): scroll(to: identity, anchor)
+    case .resetFocus: operations.request("focus", "")
+    case .animate(let animation): self.animation = animation
+    case .announce(let text): announce(text)
+    case .quit: operations.request("quit", "")
+    }
+  }
+
+  /// Changes the address in the browser's location bar.
+  ///
+  /// - Parameters:
+  ///   - path: A path with a query, beginning with a slash.
+  ///   - replaces: Whether the address takes the place of the current one in the history.
+  public func setPath(_ path: String, replaces: Bool = false) {
+    operations.request(replaces ? "replace" : "push", path)
+  }
+
+  /// Makes the browser show a notification, also if another window is in front, if the user has given
+  /// the permission. Assistive technologies announce it anyway.
+  public func notify(_ title: String, _ text: String) {
+    operations.request("notify", title, text)
+  }
+
+  /// Makes the browser ask the user for the permission to show notifications. Browsers ask only soon
+  /// after the user has pressed a button or a key.
+  public func requestNotificationPermission() { operations.request("permit", "") }
+
+  /// Makes the browser save a file that the host serves.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file on the host.
+  ///   - name: The proposed name.
+  public func download(path: String, name: String) {
+    operations.request("save", path, name)
+  }
+
+  /// Lets the user choose a file, which the browser then sends to the host with `POST`, and its
+  /// name as the item `name` of the query. If the user chooses no file, the browser sends `DELETE`. If
+  /// the file does not arrive, that request has the items `size`, in bytes, and `status`, the one of
+  /// the response or `undefined`.
+  ///
+  /// The browser opens the dialog at once if the last event was a press of a button, as browsers
+  /// require.
+  ///
+  /// - Parameters:
+  ///   - path: The path on the host that takes the file as the body of the request.
+  ///   - types: The accepted types: `.json`, `text/plain`.
+  public func upload(path: String, types: [String]) {
+    operations.request("load", path, types.joined(separator: ","))
+  }
+
+  /// Makes screen readers say a text after their current announcement.
+  public func announce(_ text: String) { operations.request("say", text) }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import ViewKit
+
+/// An app for the tests of the renderer that apps find, and for tests in a browser.
+///
+///     WebHostFixture --port 8080 --screen split
+@main
+struct WebHostFixture: App {
+  var body: some Scene {
+    WindowGroup("Fixture") { Self.screen }
+  }
+
+  private static var screen: AnyView {
+    let arguments = CommandLine.arguments
+    let name = arguments.firstIndex(of: "--screen").flatMap {
+      arguments.indices.contains($0 + 1) ? arguments[$0 + 1] : nil
+    }
+    switch name {
+    case "split": return AnyView(SplitScreen())
+    case "edges": return AnyView(EdgesScreen())
+    case "guides": return AnyView(GuidesScreen())
+    case "stack": return AnyView(StackScreen())
+    case "drops": return AnyView(DropsScreen())
+    case "inserts": return AnyView(InsertsScreen())
+    case "long": return AnyView(LongScreen())
+    case "moves": return AnyView(MovesScreen())
+    case "parts": return AnyView(PartsScreen())
+    case "rows": return AnyView(RowsScreen())
+    case "transfer": return AnyView(TransferScreen())
+    default: return AnyView(Text("Hello"))
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import ViewKit
+import Testing
+import WebRenderer
+import WebTesting
+
+/// Tests the heights of sheets.
+@MainActor
+@Suite struct SheetTests {
+  private func height(_ sheet: some View) throws -> String? {
+    let graph = ViewGraph { Text("Page").sheet(isPresented: .constant(true)) { sheet } }
+    let renderer = WebRenderer(root: graph.root)
+    let page = try WebPage(renderer)
+    let dialog = try #require(page.nodes { $0.tag == "dialog" }.first)
+    let rules = dialog.classes.compactMap { renderer.styleRules[String($0)] }
+    return rules.first { $0.hasPrefix("--detent:") }.map { String($0.dropFirst(9)) }
+  }
+
+  @Test func `a sheet has the smallest of its heights, or the selected one`() throws {
+    let text = Text("Sheet")
+    #expect(try height(text) == nil)
+    #expect(try height(text.presentationDetents([.height(200)])) == "200px")
+    let several: Set<PresentationDetent> = [.fraction(0.6), .large, .height(300)]
+    #expect(try height(text.presentationDetents(several)) == "min(300px,60dvh,92dvh)")
+    let selected = text.presentationDetents(several, selection: .constant(.fraction(0.6)))
+    #expect(try height(selected) == "60dvh")
+  }
+}
