@@ -14,7 +14,8 @@ import PackageDescription
   let viewTesting: [Target.Dependency] = []
 #else
   let viewPackages: [Package.Dependency] = [
-    .package(path: "../../Views/ViewKit"), .package(path: "../../Views/SwiftUI"),
+    .package(path: "../../Views/ViewKit"),
+    .package(path: "../../Views/SwiftUI"),
   ]
   // SwiftUI re-exports ViewKit and never changes itself: SwiftPM recompiles a target after changes
   // in ViewKit only if the target names ViewKit.

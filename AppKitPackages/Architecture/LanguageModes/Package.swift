@@ -10,7 +10,8 @@ import PackageDescription
   let views: [Target.Dependency] = []
 #else
   let viewPackages: [Package.Dependency] = [
-    .package(path: "../../Views/ViewKit"), .package(path: "../../Views/SwiftUI"),
+    .package(path: "../../Views/ViewKit"),
+    .package(path: "../../Views/SwiftUI"),
   ]
   let views: [Target.Dependency] = [
     .product(name: "ViewKit", package: "ViewKit"),

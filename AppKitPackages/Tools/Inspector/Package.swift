@@ -12,7 +12,8 @@ import PackageDescription
   let viewTesting: [Target.Dependency] = []
 #else
   let viewPackages: [Package.Dependency] = [
-    .package(path: "../../Views/ViewKit"), .package(path: "../../Views/SwiftUI"),
+    .package(path: "../../Views/ViewKit"),
+    .package(path: "../../Views/SwiftUI"),
   ]
   let views: [Target.Dependency] = [
     .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"]),

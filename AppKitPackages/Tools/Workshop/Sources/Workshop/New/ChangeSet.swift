@@ -7,7 +7,7 @@ struct ChangeSet {
   /// Pictures and symbolic links, by their new paths.
   private(set) var copies: [(path: String, original: URL)] = []
   private(set) var refusals: [Refusal] = []
-  private let repository: Repository
+  let repository: Repository
   private var originals: [String: String] = [:]
 
   init(repository: Repository) {

@@ -38,6 +38,7 @@ struct NewClient {
         repository.resolvingDependencies(of: text, in: package)
       )
     }
+    try changes.addToWorkspace(package)
     // Only the executable imports the live values.
     try changes.edit("Package.swift") { manifest in
       manifest.addPackageDependency(path: package)

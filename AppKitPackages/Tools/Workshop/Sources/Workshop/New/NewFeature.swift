@@ -127,6 +127,7 @@ struct NewFeature {
       manifest.addTargetDependency(".product(\"\(type)\")", to: "AppCore")
       manifest.addTargetDependency(".product(\"\(type)\")", to: "AppCoreTests")
     }
+    try changes.addToWorkspace("\(repository.packages)/\(type)")
     try changes.edit("\(folder)/AppCoreReducer.swift") { file in
       let firstTab = file.cases(of: ["AppCoreReducer", "Tab"]).first?.element.name.text ?? property
       file.addImport(type)

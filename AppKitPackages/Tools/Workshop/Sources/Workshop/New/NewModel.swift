@@ -12,6 +12,7 @@ struct NewModel {
     let name = try Self.rules.validateIdentifier(text)
     let package = "\(repository.packages)/Models"
     var changes = ChangeSet(repository: repository)
+    if !repository.exists("\(package)/Package.swift") { try changes.addToWorkspace(package) }
     let path = "\(package)/Sources/Models/\(name.typeName).swift"
     if !repository.exists(path) {
       try Self.rules.validateUse(of: name, suffixes: [], in: repository)

@@ -269,20 +269,17 @@ actor ProgramBuilder {
     }
     do {
       let directory = try await package()
-      // SwiftPM would use the plan of another package in the shared folder, as Scripts/internal/package
-      // describes.
       let plan = buildFolder + "/debug.yaml"
-      try? FileManager.default.removeItem(atPath: plan)
       try FileManager.default.createDirectory(
         atPath: folder,
         withIntermediateDirectories: true
       )
       try? FileManager.default.removeItem(atPath: folder + "/libPreviewBase.so")
-      try "previews\n".write(toFile: buildFolder + "/planned", atomically: true, encoding: .utf8)
       let (status, output) = await log.measure("swift build") {
         await run([
-          "swift", "build", "--package-path", directory, "--scratch-path", buildFolder, "--product",
-          name,
+          "swift", "build", "--package-path", directory, "--scratch-path", buildFolder,
+          // Otherwise SwiftPM can take the plan of another package in the shared folder.
+          "--disable-build-manifest-caching", "--product", name,
         ])
       }
       guard status == 0 else {

@@ -13,12 +13,12 @@ struct NewFeatureTests {
       #expect(changes.createdPaths.contains("AppKitPackages/ShoppingLists/Package.swift"))
       #expect(
         changes.changedPaths == [
-          "Package.swift", "App/Sources/AppCore/AppCoreReducer.swift",
-          "App/Sources/AppCore/AppCoreView.swift",
+          "Package.swift", "AppKitPackages/AppKit.xcworkspace/contents.xcworkspacedata",
+          "App/Sources/AppCore/AppCoreReducer.swift", "App/Sources/AppCore/AppCoreView.swift",
           "App/Sources/AppCore/AppCoreReducer+Address.swift",
         ]
       )
-      for (path, text) in changes.contents {
+      for (path, text) in changes.contents where path.hasSuffix(".swift") {
         #expect(try repository.isValidSwift(path), "\(path)")
         guard changes.createdPaths.contains(path) else { continue }
         for word in [kind.template, "Entry", "Entries", "Document"] {
@@ -42,6 +42,9 @@ struct NewFeatureTests {
           +    .package(path: "AppKitPackages/Notes"),
           +        .product("Notes"),
           +        .product("Notes"),
+          --- a/AppKitPackages/AppKit.xcworkspace/contents.xcworkspacedata
+          +++ b/AppKitPackages/AppKit.xcworkspace/contents.xcworkspacedata
+          +  <FileRef location="group:Notes"></FileRef>
           --- a/App/Sources/AppCore/AppCoreReducer.swift
           +++ b/App/Sources/AppCore/AppCoreReducer.swift
           +import Notes

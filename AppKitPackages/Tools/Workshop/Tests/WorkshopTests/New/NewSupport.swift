@@ -45,7 +45,10 @@ func withRepositoryCopy<Result>(
   try await withTemporaryRepository { repository in
     let tests = Repository.ofTests
     let folders = ["Home", "Profile", "Settings"].map { "AppKitPackages/\($0)/Sources" }
-    for path in ["Package.swift"] + (folders + ["App/Sources"]).flatMap(tests.files(below:)) {
+    let workspace = "AppKitPackages/AppKit.xcworkspace/contents.xcworkspacedata"
+    for path in ["Package.swift", workspace]
+      + (folders + ["App/Sources"]).flatMap(tests.files(below:))
+    {
       try repository.write(tests.text(of: path), to: path)
     }
     return try await body(repository)
