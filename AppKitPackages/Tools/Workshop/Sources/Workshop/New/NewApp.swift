@@ -7,7 +7,7 @@ struct NewApp {
   private static let sharedFiles =
     [".gitignore", ".swift-format"]
     + ["format", "run"].map { "Scripts/\($0)" }
-    + ["build", "package", "prepare", "progress", "run-tests"].map { "Scripts/internal/\($0)" }
+    + ["package", "prepare", "progress", "run-tests"].map { "Scripts/internal/\($0)" }
 
   /// The repository that has the templates and the libraries.
   let tools: Repository
