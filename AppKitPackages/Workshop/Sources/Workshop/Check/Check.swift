@@ -54,7 +54,7 @@ struct Check {
     var findings = imports + workspace.modules.values.flatMap(unusedDependencies)
     findings += prohibitedPaths(except: imports) + packageCycles() + unusedPackages()
     findings += thirdPartyPackages() + unknownNames() + folderOrders.flatMap { $0.findings() }
-    findings += missingPreviews()
+    findings += missingPreviews() + unnamedActions()
     return Set(findings).sorted { ($0.file, $0.line, $0.problem) < ($1.file, $1.line, $1.problem) }
   }
 
