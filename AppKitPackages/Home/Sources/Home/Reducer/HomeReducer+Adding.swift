@@ -3,50 +3,65 @@ import Models
 import Services
 
 extension HomeReducer {
-  /// Adds and edits to-dos: the quick-add field and the forms.
-  var adding: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .draftSubmitted:
-        return addDraft(&state)
-
-      case .draftResponse(.success(let todo), _):
-        return refresh([todo.id], &state)
-
-      case .draftResponse(.failure(let error), let draft):
-        // A draft that was typed while the request was in flight takes precedence.
-        if state.draft.isEmpty { state.draft = draft }
-        state.alert = .failure("“\(LongText.start(of: draft))” was not added", error)
-        return .none
-
-      case .addButtonTapped:
-        state.destination = .add(
-          TodoFormReducer.State(
-            todo: Todo(id: uuid(), title: "", created: today),
-            isNew: true
-          )
-        )
-        return .none
-
-      case .dayChanged:
-        if case .add(var form) = state.destination {
-          form.todo.created = today
-          state.destination = .add(form)
-        }
-        return .none
-
-      case .path(.element(_, .detail(.delegate(.editRequested(let todo))))):
-        state.destination = .edit(TodoFormReducer.State(todo: todo, isNew: false))
-        return .none
-
-      case .destination(.presented(.add(.delegate(.saved(let todo))))),
-        .destination(.presented(.edit(.delegate(.saved(let todo))))):
-        state.updatePath(with: todo)
-        return refresh([todo.id], &state)
-
-      default:
-        return .none
-      }
+  /// Parses the draft and saves it as a to-do.
+  func addDraft(_ state: inout State) -> Effect<Action> {
+    let draft = state.draft
+    guard draft.contains(where: { !$0.isWhitespace }) else { return .none }
+    var todo: Todo
+    do {
+      todo = try Todo(id: uuid(), typed: draft)
+    } catch {
+      state.alert = .failure("“\(LongText.start(of: draft))” was not added", error)
+      return .none
     }
+    if todo.created == nil { todo.created = today }
+    state.draft = ""
+    return .run { [todo] send in
+      let result = await Result {
+        try await todoClient.add(todo: todo)
+        return todo
+      }
+      await send(.draftResponse(result, draft: draft))
+    }
+    .cancellable(id: CancelID.write)
+  }
+
+  /// Shows the added to-do, or the draft again.
+  func finishAdding(
+    _ result: Result<Todo, any Error>,
+    _ draft: String,
+    _ state: inout State
+  ) -> Effect<Action> {
+    switch result {
+    case .success(let todo):
+      return .merge(refresh([todo.id], &state), announce("Added “\(todo.plainTitle)”"))
+    case .failure(let error):
+      // A draft that was typed while the request was in flight takes precedence.
+      if state.draft.isEmpty { state.draft = draft }
+      state.alert = .failure("“\(LongText.start(of: draft))” was not added", error)
+      return .none
+    }
+  }
+
+  /// Presents the form for a new to-do.
+  func presentForm(_ state: inout State) -> Effect<Action> {
+    let todo = Todo(id: uuid(), title: "", created: today)
+    state.destination = .add(TodoFormReducer.State(todo: todo, isNew: true))
+    return .none
+  }
+
+  /// Corrects the day of a new to-do whose form is presented at midnight.
+  func updateForm(_ state: inout State) -> Effect<Action> {
+    if case .add(var form) = state.destination {
+      form.todo.created = today
+      state.destination = .add(form)
+    }
+    return .none
+  }
+
+  /// Shows the to-do that a form has saved.
+  func showSaved(_ todo: Todo, _ state: inout State) -> Effect<Action> {
+    state.updatePath(with: todo)
+    return refresh([todo.id], &state)
   }
 }

@@ -1,44 +1,77 @@
 import ComposableArchitecture
+import Foundation
 import Models
 import Services
 
 extension HomeReducer {
-  /// Deletes to-dos, with a confirmation if the settings require one.
-  var deleting: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .onDelete(let offsets):
-        guard let offset = offsets.first, offset < state.window.count else { return .none }
-        let index = offset - state.window.offset
-        guard !state.rows.indices.contains(index) else {
-          return requestDelete(state.rows[index].todo, &state)
-        }
-        return .run { [request = window(offset..<(offset + 1), state)] send in
-          await send(.onDeleteResponse(Result { try await request() }))
-        }
-        .cancellable(id: CancelID.write)
+  /// Deletes the row at an offset of the whole list, after loading it if it is not loaded.
+  func findRow(at offsets: IndexSet, _ state: inout State) -> Effect<Action> {
+    guard let offset = offsets.first, offset < state.window.count else { return .none }
+    let index = offset - state.window.offset
+    guard !state.rows.indices.contains(index) else {
+      return requestDelete(state.rows[index].todo, &state)
+    }
+    return .run { [request = window(offset..<(offset + 1), state)] send in
+      await send(.onDeleteResponse(Result { try await request() }))
+    }
+    .cancellable(id: CancelID.write)
+  }
 
-      case .onDeleteResponse(.success(let window)):
-        guard let todo = window.todos.first else { return .none }
-        return requestDelete(todo, &state)
+  /// Deletes the row that was loaded for it.
+  func confirmDelete(
+    _ result: Result<TodoWindow, any Error>,
+    _ state: inout State
+  ) -> Effect<Action> {
+    switch result {
+    case .success(let window):
+      guard let todo = window.todos.first else { return .none }
+      return requestDelete(todo, &state)
+    case .failure(let error):
+      state.alert = .failure("The to-do was not deleted", error)
+      return .none
+    }
+  }
 
-      case .path(.element(_, .detail(.delegate(.deleteRequested(let todo))))):
-        return requestDelete(todo, &state)
+  /// Deletes a to-do, or presents a confirmation first if the settings require one.
+  func requestDelete(_ todo: Todo, _ state: inout State) -> Effect<Action> {
+    guard state.settings.confirmBeforeDelete else { return delete(todo) }
+    state.alert = .confirmDelete(todo)
+    return .none
+  }
 
-      case .alert(.presented(.confirmDelete(let todo))):
-        return delete(todo)
-
-      case .deleteResponse(.success(let todo)):
-        state.popScreens(of: todo)
-        return refresh([todo.id], &state)
-
-      case .deleteResponse(.failure(let error)), .onDeleteResponse(.failure(let error)):
-        state.alert = .failure("The to-do was not deleted", error)
-        return .none
-
-      default:
-        return .none
+  func delete(_ todo: Todo) -> Effect<Action> {
+    .run { send in
+      let result = await Result {
+        try await todoClient.delete(ids: [todo.id])
+        return todo
       }
+      await send(.deleteResponse(result))
+    }
+    .cancellable(id: CancelID.write)
+  }
+
+  /// Offers to undo the deletion.
+  func finishDeleting(_ result: Result<Todo, any Error>, _ state: inout State) -> Effect<Action> {
+    switch result {
+    case .success(let todo):
+      state.popScreens(of: todo)
+      return .merge(refresh([todo.id], &state), offerUndo(of: .deleted(todo), &state))
+    case .failure(let error):
+      state.alert = .failure("The to-do was not deleted", error)
+      return .none
+    }
+  }
+
+  /// Does what a button of an alert says.
+  func handle(_ button: Alert, _ state: inout State) -> Effect<Action> {
+    switch button {
+    case .addLines(let lines):
+      return add(lines, &state)
+    case .confirmDelete(let todo):
+      return delete(todo)
+    case .keepOneLine(let lines):
+      state.keepOneLine(lines)
+      return .none
     }
   }
 }

@@ -128,45 +128,4 @@ extension HomeReducer {
     }
     .cancellable(id: CancelID.changes, cancelInFlight: true)
   }
-
-  /// Parses the draft and saves it as a to-do.
-  func addDraft(_ state: inout State) -> Effect<Action> {
-    let draft = state.draft
-    guard draft.contains(where: { !$0.isWhitespace }) else { return .none }
-    var todo: Todo
-    do {
-      todo = try Todo(id: uuid(), typed: draft)
-    } catch {
-      state.alert = .failure("“\(LongText.start(of: draft))” was not added", error)
-      return .none
-    }
-    if todo.created == nil { todo.created = today }
-    state.draft = ""
-    return .run { [todo] send in
-      let result = await Result {
-        try await todoClient.add(todo: todo)
-        return todo
-      }
-      await send(.draftResponse(result, draft: draft))
-    }
-    .cancellable(id: CancelID.write)
-  }
-
-  /// Deletes a to-do, or presents a confirmation first if the settings require one.
-  func requestDelete(_ todo: Todo, _ state: inout State) -> Effect<Action> {
-    guard state.settings.confirmBeforeDelete else { return delete(todo) }
-    state.alert = .confirmDelete(todo)
-    return .none
-  }
-
-  func delete(_ todo: Todo) -> Effect<Action> {
-    .run { send in
-      let result = await Result {
-        try await todoClient.delete(ids: [todo.id])
-        return todo
-      }
-      await send(.deleteResponse(result))
-    }
-    .cancellable(id: CancelID.write)
-  }
 }

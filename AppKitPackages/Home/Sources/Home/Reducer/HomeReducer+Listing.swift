@@ -3,88 +3,88 @@ import Models
 import Services
 
 extension HomeReducer {
-  /// Loads the to-dos and updates the list after changes of the database, the filter or the search.
-  var listing: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .task:
-        return .merge(load(&state), observeChanges())
+  /// Empties the list and loads the one of another profile.
+  func showProfile(_ state: inout State) -> Effect<Action> {
+    state = State(settings: state.settings)
+    // The response of a write for the previous profile must not change the list of the new one.
+    return .merge(
+      .cancel(id: CancelID.write),
+      .cancel(id: CancelID.stay),
+      .cancel(id: CancelID.undoOffer),
+      load(&state)
+    )
+  }
 
-      case .profileChanged:
-        state = State(settings: state.settings)
-        // The response of a write for the previous profile must not change the list of the new one.
-        return .merge(
-          .cancel(id: CancelID.write),
-          .cancel(id: CancelID.stay),
-          .cancel(id: CancelID.undoOffer),
-          load(&state)
-        )
+  /// Searches a moment after the person has typed.
+  func search(_ state: inout State) -> Effect<Action> {
+    do throws(LongText) {
+      try LongText.check(state.query, .search)
+    } catch {
+      state.query = ""
+      state.alert = .failure("The list was not searched", error)
+    }
+    return load(&state, after: .milliseconds(300))
+  }
 
-      case .todosChanged, .binding(\.filter):
-        return load(&state)
+  /// Shows loaded to-dos.
+  func show(_ result: Result<TodoWindow, any Error>, _ state: inout State) -> Effect<Action> {
+    switch result {
+    case .success(let window):
+      state.isLoading = false
+      state.requestedRange = nil
+      state.show(window)
+      return loadNearby(&state)
 
-      case .binding(\.query):
-        do throws(LongText) {
-          try LongText.check(state.query, .search)
-        } catch {
-          state.query = ""
-          state.alert = .failure("The list was not searched", error)
-        }
-        return load(&state, after: .milliseconds(300))
+    case .failure(ServiceError.noCurrentProfile):
+      state.isLoading = false
+      state.requestedRange = nil
+      state.rows = []
+      state.window = ListWindow()
+      return .send(.delegate(.profileNeeded))
 
-      case .searchCleared:
-        state.query = ""
-        return load(&state)
+    case .failure(let error):
+      return showReadFailure(error, &state)
+    }
+  }
 
-      case .visibleRangeChanged(let range):
-        state.visibleRange = range
-        return loadNearby(&state)
+  /// Moves changed to-dos to their positions.
+  func show(_ result: Result<TodoPositions, any Error>, _ state: inout State) -> Effect<Action> {
+    switch result {
+    case .success(let positions):
+      guard state.show(positions) else { return load(&state) }
+      return loadNearby(&state)
+    case .failure(ServiceError.noCurrentProfile):
+      return load(&state)
+    case .failure(let error):
+      return showReadFailure(error, &state)
+    }
+  }
 
-      case .loadResponse(.success(let window)):
-        state.isLoading = false
-        state.requestedRange = nil
-        state.show(window)
-        return loadNearby(&state)
+  private func showReadFailure(_ error: any Error, _ state: inout State) -> Effect<Action> {
+    state.isLoading = false
+    state.requestedRange = nil
+    state.staleIDs = []
+    state.alert = .failure("The to-dos could not be read", error)
+    return .none
+  }
 
-      case .todosEdited(let ids):
-        return refresh(ids, &state)
-
-      case .positionsResponse(.success(let positions)):
-        guard state.show(positions) else { return load(&state) }
-        return loadNearby(&state)
-
-      case .loadResponse(.failure(ServiceError.noCurrentProfile)):
-        state.isLoading = false
-        state.requestedRange = nil
-        state.rows = []
-        state.window = ListWindow()
-        return .send(.delegate(.profileNeeded))
-
-      case .positionsResponse(.failure(ServiceError.noCurrentProfile)):
-        return load(&state)
-
-      case .loadResponse(.failure(let error)), .positionsResponse(.failure(let error)):
-        state.isLoading = false
-        state.requestedRange = nil
-        state.staleIDs = []
-        state.alert = .failure("The to-dos could not be read", error)
-        return .none
-
-      case .rows(.element(_, .delegate(.saved(let todo)))):
-        state.updatePath(with: todo.after)
-        return refreshLater(todo.after.id, &state)
-
-      case .path(.element(_, .detail(.delegate(.saved(let todo))))):
-        return refresh([todo.after.id], &state)
-
-      case .rows(.element(let id, .delegate(.saveFailed(let error)))):
-        let title = state.rows[id: id]?.todo.title ?? ""
-        state.alert = .failure("“\(title)” was not changed", error)
-        return loadNearby(&state)
-
-      default:
-        return .none
-      }
+  /// Handles what a row reports.
+  func handle(
+    _ event: TodoRowReducer.Action.Delegate,
+    of id: Todo.ID,
+    _ state: inout State
+  ) -> Effect<Action> {
+    switch event {
+    case .saved(let todo):
+      state.updatePath(with: todo.after)
+      return .merge(
+        refreshLater(todo.after.id, &state),
+        offerUndo(of: .toggled(todo.before), &state)
+      )
+    case .saveFailed(let error):
+      let title = state.rows[id: id]?.todo.title ?? ""
+      state.alert = .failure("“\(title)” was not changed", error)
+      return loadNearby(&state)
     }
   }
 }

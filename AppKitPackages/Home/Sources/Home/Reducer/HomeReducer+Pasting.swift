@@ -8,51 +8,24 @@ extension HomeReducer {
   static let maximumLineCount = 200
 
   /// Offers to add as many to-dos as lines were pasted into the quick-add field.
-  var pasting: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .linesPasted(let text):
-        let lines = text.split(whereSeparator: \.isNewline)
-          .map { $0.trimmingCharacters(in: .whitespaces) }
-          .filter { !$0.isEmpty }
-        switch lines.count {
-        case 0...1: state.keepOneLine(lines)
-        case ...Self.maximumLineCount: state.alert = .confirmAdd(lines)
-        default:
-          state.alert = .failure(
-            "\(lines.count) lines were not added",
-            TooManyLines(maximum: Self.maximumLineCount)
-          )
-        }
-        return .none
-
-      case .alert(.presented(.keepOneLine(let lines))):
-        state.keepOneLine(lines)
-        return .none
-
-      case .alert(.presented(.addLines(let lines))):
-        return add(lines, &state)
-
-      case .linesResponse(.success):
-        return load(&state)
-
-      case .linesResponse(.failure(let error)):
-        state.alert = .failure("The to-dos were not added", error)
-        return .none
-
-      case .addButtonTapped, .alert, .dayChanged, .binding, .delegate, .deleteResponse,
-        .destination, .draftResponse, .draftSubmitted, .loadResponse, .onDelete, .onDeleteResponse,
-        .path, .positionsResponse, .profileChanged, .quickAddButtonTapped, .rows, .screenRequested,
-        .screenResponse, .searchButtonTapped, .searchCleared, .searchSubmitted, .sessionsChanged,
-        .task, .timer, .timerReplaced, .timerResponse, .timerTask, .todosChanged, .todosEdited,
-        .undoButtonTapped, .undoOfferEnded, .undoResponse, .visibleRangeChanged:
-        return .none
-      }
+  func offerToAddLines(of text: String, _ state: inout State) -> Effect<Action> {
+    let lines = text.split(whereSeparator: \.isNewline)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+    switch lines.count {
+    case 0...1: state.keepOneLine(lines)
+    case ...Self.maximumLineCount: state.alert = .confirmAdd(lines)
+    default:
+      state.alert = .failure(
+        "\(lines.count) lines were not added",
+        TooManyLines(maximum: Self.maximumLineCount)
+      )
     }
+    return .none
   }
 
   /// Adds all lines, or none if one of them is invalid.
-  private func add(_ lines: [String], _ state: inout State) -> Effect<Action> {
+  func add(_ lines: [String], _ state: inout State) -> Effect<Action> {
     var todos: [Todo] = []
     for line in lines {
       do {
@@ -71,11 +44,23 @@ extension HomeReducer {
     }
     .cancellable(id: CancelID.write)
   }
+
+  /// Shows the added to-dos.
+  func finishAddingLines(_ result: Result<Void, any Error>, _ state: inout State) -> Effect<Action>
+  {
+    switch result {
+    case .success:
+      return load(&state)
+    case .failure(let error):
+      state.alert = .failure("The to-dos were not added", error)
+      return .none
+    }
+  }
 }
 
 extension HomeReducer.State {
   /// Appends pasted lines to the draft, as a field of one line does.
-  fileprivate mutating func keepOneLine(_ lines: [String]) {
+  mutating func keepOneLine(_ lines: [String]) {
     draft = ([draft] + lines).filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

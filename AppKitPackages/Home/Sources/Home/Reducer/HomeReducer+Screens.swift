@@ -18,45 +18,27 @@ extension HomeReducer {
     case timer(Todo.ID)
   }
 
-  /// Opens the screens that the parent requests for an address.
-  var screens: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .screenRequested(let screen):
-        return open(screen, &state)
-
-      case .screenResponse(.success(let todo?), let screen):
-        state.isLoading = false
-        state.path = StackState([.detail(TodoDetailReducer.State(todo: todo))])
-        switch screen {
-        case .timer:
-          state.openTimer(of: todo)
-        case .edit:
-          state.destination = .edit(TodoFormReducer.State(todo: todo, isNew: false))
-        case .add, .detail, .list: break
-        }
-        return .none
-
-      case .screenResponse(.success(nil), let screen):
-        state.isLoading = false
-        return .send(.delegate(.screenMissing(screen)))
-
-      case .screenResponse(.failure(ServiceError.noCurrentProfile), _):
-        state.isLoading = false
-        return .send(.delegate(.profileNeeded))
-
-      case .screenResponse(.failure(let error), _):
-        state.isLoading = false
-        state.alert = .failure("The to-do cannot be shown", error)
-        return .none
-
-      default:
-        return .none
-      }
+  /// Handles what the details of a to-do report.
+  func handle(_ event: TodoDetailReducer.Action.Delegate, _ state: inout State) -> Effect<Action> {
+    switch event {
+    case .deleteRequested(let todo):
+      return requestDelete(todo, &state)
+    case .editRequested(let todo):
+      state.destination = .edit(TodoFormReducer.State(todo: todo, isNew: false))
+      return .none
+    case .focusRequested(let todo):
+      state.openTimer(of: todo)
+      return .none
+    case .saved(let todo):
+      return .merge(
+        refresh([todo.after.id], &state),
+        offerUndo(of: .toggled(todo.before), &state)
+      )
     }
   }
 
-  private func open(_ screen: Screen, _ state: inout State) -> Effect<Action> {
+  /// Opens a screen that the parent requests for an address.
+  func open(_ screen: Screen, _ state: inout State) -> Effect<Action> {
     guard screen != state.screen else { return .none }
     if !state.hasUnsavedForm { state.destination = nil }
     switch screen {
@@ -85,6 +67,35 @@ extension HomeReducer {
         await send(.screenResponse(Result { try await todoClient.find(id: id) }, screen))
       }
       .cancellable(id: CancelID.screen, cancelInFlight: true)
+    }
+  }
+
+  /// Shows the screen of the to-do that an address names.
+  func show(
+    _ result: Result<Todo?, any Error>,
+    _ screen: Screen,
+    _ state: inout State
+  ) -> Effect<Action> {
+    state.isLoading = false
+    switch result {
+    case .success(let todo?):
+      state.path = StackState([.detail(TodoDetailReducer.State(todo: todo))])
+      switch screen {
+      case .timer: state.openTimer(of: todo)
+      case .edit: state.destination = .edit(TodoFormReducer.State(todo: todo, isNew: false))
+      case .add, .detail, .list: break
+      }
+      return .none
+
+    case .success(nil):
+      return .send(.delegate(.screenMissing(screen)))
+
+    case .failure(ServiceError.noCurrentProfile):
+      return .send(.delegate(.profileNeeded))
+
+    case .failure(let error):
+      state.alert = .failure("The to-do cannot be shown", error)
+      return .none
     }
   }
 }

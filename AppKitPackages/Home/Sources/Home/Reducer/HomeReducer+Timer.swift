@@ -13,61 +13,41 @@ extension HomeReducer {
     case running(RunningFocus, Todo?)
   }
 
-  /// Opens and starts the focus timer, and continues the stored one.
-  var timing: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .timerTask:
-        return .merge(loadTimer(state), observeSessions())
+  /// Continues the stored focus timer.
+  func restore(_ result: Result<StoredTimer, any Error>, _ state: inout State) -> Effect<Action> {
+    switch result {
+    case .success(.none):
+      return .send(.timer(.restored(nil)))
 
-      case .sessionsChanged:
-        return loadTimer(state)
-
-      case .timerResponse(.success(.none)):
-        return .send(.timer(.restored(nil)))
-
-      case .timerResponse(.success(.running(let running, let todo))):
-        if state.timer?.todo.id != running.todoID {
-          let todo = todo ?? Todo(id: running.todoID, title: "A deleted to-do")
-          state.timer = FocusTimerReducer.State(todo: todo, settings: state.settings)
-        }
-        return .send(.timer(.restored(running)))
-
-      case .timerResponse(.failure(let error)):
-        state.alert = .failure("The focus timer could not be read", error)
-        return .none
-
-      case .path(.element(_, .detail(.delegate(.focusRequested(let todo))))):
-        state.openTimer(of: todo)
-        return .none
-
-      case .path(.element(let id, .timer(.replaceButtonTapped))):
-        guard let todo = state.path[id: id, case: \.timer]?.todo else { return .none }
-        return .concatenate(
-          .send(.timer(.stopButtonTapped)),
-          .send(.timerReplaced(todo))
-        )
-
-      case .timerReplaced(let todo):
+    case .success(.running(let running, let todo)):
+      if state.timer?.todo.id != running.todoID {
+        let todo = todo ?? Todo(id: running.todoID, title: "A deleted to-do")
         state.timer = FocusTimerReducer.State(todo: todo, settings: state.settings)
-        return .send(.timer(.startButtonTapped))
-
-      case .timer(.delegate(.sessionFinished(let session))):
-        return .send(.delegate(.sessionFinished(session)))
-
-      case .addButtonTapped, .alert, .dayChanged, .binding, .delegate, .deleteResponse,
-        .destination, .draftResponse, .draftSubmitted, .linesPasted, .linesResponse, .loadResponse,
-        .onDelete, .onDeleteResponse, .path, .positionsResponse, .profileChanged,
-        .quickAddButtonTapped, .rows, .screenRequested, .screenResponse, .searchButtonTapped,
-        .searchCleared, .searchSubmitted, .task, .timer, .todosChanged, .todosEdited,
-        .undoButtonTapped, .undoOfferEnded, .undoResponse, .visibleRangeChanged:
-        return .none
       }
+      return .send(.timer(.restored(running)))
+
+    case .failure(let error):
+      state.alert = .failure("The focus timer could not be read", error)
+      return .none
     }
   }
 
+  /// Ends the timer of another to-do, and starts the one of the to-do on a screen.
+  func replace(_ id: StackElementID, _ state: State) -> Effect<Action> {
+    guard let todo = state.path[id: id, case: \.timer]?.todo else { return .none }
+    return .concatenate(
+      .send(.timer(.stopButtonTapped)),
+      .send(.timerReplaced(todo))
+    )
+  }
+
+  func startTimer(of todo: Todo, _ state: inout State) -> Effect<Action> {
+    state.timer = FocusTimerReducer.State(todo: todo, settings: state.settings)
+    return .send(.timer(.startButtonTapped))
+  }
+
   /// Reads the stored session, and records it if it has ended while nothing was open.
-  private func loadTimer(_ state: State) -> Effect<Action> {
+  func loadTimer(_ state: State) -> Effect<Action> {
     .run { [isShown = state.timer != nil] send in
       do {
         let stored = try await storedTimer(send)
@@ -94,7 +74,7 @@ extension HomeReducer {
   }
 
   /// Observes the sessions of other windows and processes.
-  private func observeSessions() -> Effect<Action> {
+  func observeSessions() -> Effect<Action> {
     // Subscribe before the effect starts: a change before the first read would be lost otherwise.
     let changes = todoClient.changes()
     return .run { send in

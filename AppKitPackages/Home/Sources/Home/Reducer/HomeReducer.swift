@@ -18,8 +18,9 @@ import Services
 /// A list can have 1,000,000 to-dos, so the state contains only those on the screen and near it. After
 /// a change, `TodoClient.positions` reads the changed to-dos and finds their places.
 ///
-/// The body combines nine reducers, each in a file of its own: `listing`, `adding`, `pasting`,
-/// `deleting`, `undoing`, `timing`, `navigation`, `screens` and `announcing`.
+/// The body has one switch, which names what each action does. The functions that it calls are in
+/// a file for each concern, such as `HomeReducer+Deleting.swift`. No case is a `default`, so an action
+/// that nothing handles does not compile.
 ///
 /// The parent handles ``Action/Delegate``; Home imports no other feature.
 @Reducer
@@ -237,18 +238,82 @@ public struct HomeReducer: Sendable {
 
   public var body: some ReducerOf<Self> {
     BindingReducer()
-    // `forEach` and `ifLet` run the child reducers before these reducers, which may remove
-    // child state in response to a child action.
-    CombineReducers {
-      listing
-      adding
-      pasting
-      deleting
-      undoing
-      timing
-      navigation
-      screens
-      announcing
+    // `forEach` and `ifLet` run the child reducers before this reducer, which may remove child
+    // state in response to a child action.
+    Reduce { state, action in
+      switch action {
+      // The list
+      case .task: return .merge(load(&state), observeChanges())
+      case .profileChanged: return showProfile(&state)
+      case .todosChanged, .binding(\.filter): return load(&state)
+      case .binding(\.query): return search(&state)
+      case .searchCleared:
+        state.query = ""
+        return load(&state)
+      case .visibleRangeChanged(let range):
+        state.visibleRange = range
+        return loadNearby(&state)
+      case .loadResponse(let result): return show(result, &state)
+      case .todosEdited(let ids): return refresh(ids, &state)
+      case .positionsResponse(let result): return show(result, &state)
+      case .rows(.element(let id, .delegate(let event))): return handle(event, of: id, &state)
+
+      // The focus
+      case .quickAddButtonTapped:
+        state.focus = .draft
+        return .none
+      case .searchButtonTapped:
+        state.focus = .search
+        return .none
+      case .searchSubmitted:
+        // Without a focused field, the focus moves to the search results.
+        state.focus = nil
+        return .none
+      case .path(.push):
+        // After the pushed screen is popped, keys go to the list, not to the last focused field.
+        state.focus = nil
+        return .none
+
+      // Adding and editing
+      case .draftSubmitted: return addDraft(&state)
+      case .draftResponse(let result, let draft): return finishAdding(result, draft, &state)
+      case .linesPasted(let text): return offerToAddLines(of: text, &state)
+      case .linesResponse(let result): return finishAddingLines(result, &state)
+      case .addButtonTapped: return presentForm(&state)
+      case .dayChanged: return updateForm(&state)
+      case .destination(.presented(.add(.delegate(.saved(let todo))))):
+        return .merge(showSaved(todo, &state), announce("Added “\(todo.plainTitle)”"))
+      case .destination(.presented(.edit(.delegate(.saved(let todo))))):
+        return .merge(showSaved(todo, &state), announce("Saved “\(todo.plainTitle)”"))
+
+      // Deleting and undoing
+      case .onDelete(let offsets): return findRow(at: offsets, &state)
+      case .onDeleteResponse(let result): return confirmDelete(result, &state)
+      case .deleteResponse(let result): return finishDeleting(result, &state)
+      case .alert(.presented(let button)): return handle(button, &state)
+      case .undoButtonTapped: return undo(&state)
+      case .undoResponse(let result, let change): return finishUndoing(result, change, &state)
+      case .undoOfferEnded:
+        state.offeredUndoCount = 0
+        return .none
+
+      // Screens
+      case .path(.element(_, .detail(.delegate(let event)))): return handle(event, &state)
+      case .screenRequested(let screen): return open(screen, &state)
+      case .screenResponse(let result, let screen): return show(result, screen, &state)
+
+      // The focus timer
+      case .timerTask: return .merge(loadTimer(state), observeSessions())
+      case .sessionsChanged: return loadTimer(state)
+      case .timerResponse(let result): return restore(result, &state)
+      case .path(.element(let id, .timer(.replaceButtonTapped))): return replace(id, state)
+      case .timerReplaced(let todo): return startTimer(of: todo, &state)
+      case .timer(.delegate(.sessionFinished(let session))):
+        return .send(.delegate(.sessionFinished(session)))
+
+      case .alert(.dismiss), .binding, .delegate, .destination, .path, .rows, .timer:
+        return .none
+      }
     }
     .forEach(\.rows, action: \.rows) {
       TodoRowReducer()

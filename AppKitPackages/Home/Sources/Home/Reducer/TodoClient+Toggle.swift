@@ -1,3 +1,4 @@
+import ComposableArchitecture
 import Models
 import Services
 
@@ -26,6 +27,27 @@ extension TodoClient {
       var changed = todo
       if before.isCompleted { changed.complete(on: before.completed) } else { changed.reopen() }
       _ = try await edit(todo: changed, base: todo)
+    }
+  }
+}
+
+/// The state of a row and of the details: a to-do that is completed and reopened.
+protocol TogglingState {
+  var isSaving: Bool { get set }
+  var todo: Todo { get set }
+}
+
+extension TogglingState {
+  /// Saves the new status, unless one is being saved.
+  mutating func toggle<Action>(
+    with client: TodoClient,
+    on day: @autoclosure () -> Day,
+    response: @escaping @Sendable (Result<ToggledTodo, any Error>) -> Action
+  ) -> Effect<Action> {
+    guard !isSaving else { return .none }
+    isSaving = true
+    return .run { [todo, day = day()] send in
+      await send(response(Result { try await client.toggle(todo, on: day) }))
     }
   }
 }

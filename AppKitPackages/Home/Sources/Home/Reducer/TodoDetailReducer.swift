@@ -10,7 +10,7 @@ import Services
 public struct TodoDetailReducer: Sendable {
   /// The saved to-do and the progress of a change.
   @ObservableState
-  public struct State: Equatable {
+  public struct State: Equatable, TogglingState {
     /// An alert that describes a failed change.
     @Presents public var alert: AlertState<Never>?
     /// True while a change is being saved.
@@ -65,11 +65,7 @@ public struct TodoDetailReducer: Sendable {
     Reduce { state, action in
       switch action {
       case .doneButtonTapped:
-        guard !state.isSaving else { return .none }
-        state.isSaving = true
-        return .run { [todo = state.todo, today = today] send in
-          await send(.saveResponse(Result { try await todoClient.toggle(todo, on: today) }))
-        }
+        return state.toggle(with: todoClient, on: today) { .saveResponse($0) }
 
       case .saveResponse(.success(let todo)):
         state.isSaving = false

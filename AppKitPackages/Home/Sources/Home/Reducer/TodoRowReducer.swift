@@ -9,7 +9,7 @@ import Services
 public struct TodoRowReducer: Sendable {
   /// The saved to-do and the progress of a change.
   @ObservableState
-  public struct State: Equatable, Identifiable {
+  public struct State: Equatable, Identifiable, TogglingState {
     /// True while the new status is being saved.
     public var isSaving = false
     /// The to-do, as it was last saved.
@@ -53,11 +53,7 @@ public struct TodoRowReducer: Sendable {
     Reduce { state, action in
       switch action {
       case .doneButtonTapped:
-        guard !state.isSaving else { return .none }
-        state.isSaving = true
-        return .run { [todo = state.todo, today = today] send in
-          await send(.saveResponse(Result { try await todoClient.toggle(todo, on: today) }))
-        }
+        return state.toggle(with: todoClient, on: today) { .saveResponse($0) }
 
       case .saveResponse(.success(let todo)):
         state.isSaving = false

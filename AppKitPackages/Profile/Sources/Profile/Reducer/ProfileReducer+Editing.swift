@@ -4,46 +4,6 @@ import Models
 import Services
 
 extension ProfileReducer {
-  /// Validates and saves the form.
-  var editing: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .binding:
-        state.problem = nil
-        return .none
-
-      case .saveButtonTapped:
-        return save(&state)
-
-      case .saveResponse(.success(let profile)):
-        state.isSaving = false
-        state.profile = profile
-        state.conflicts = []
-        state.fillIn(profile)
-        return .none
-
-      case .saveResponse(.failure(ServiceError.changedProfile(let saved, _))):
-        state.isSaving = false
-        state.show(saved)
-        return .none
-
-      case .takeTheirsButtonTapped:
-        if state.conflicts.contains(.name) { state.name = state.profile?.name ?? "" }
-        if state.conflicts.contains(.email) { state.email = state.profile?.email ?? "" }
-        state.conflicts = []
-        return .none
-
-      case .saveResponse(.failure(let error)):
-        state.isSaving = false
-        state.problem = error.localizedDescription
-        return .none
-
-      default:
-        return .none
-      }
-    }
-  }
-
   /// Saves the form, or sets ``State/problem`` if a field is invalid.
   func save(_ state: inout State) -> Effect<Action> {
     guard !state.isSaving, var profile = state.profile else { return .none }
@@ -66,6 +26,33 @@ extension ProfileReducer {
       await send(.saveResponse(result))
     }
     .cancellable(id: CancelID.write)
+  }
+
+  /// Shows the saved profile, or the reason why it was not saved.
+  func finishSaving(
+    _ result: Result<UserProfile, any Error>,
+    _ state: inout State
+  ) -> Effect<Action> {
+    state.isSaving = false
+    switch result {
+    case .success(let profile):
+      state.profile = profile
+      state.conflicts = []
+      state.fillIn(profile)
+    case .failure(ServiceError.changedProfile(let saved, _)):
+      state.show(saved)
+    case .failure(let error):
+      state.problem = error.localizedDescription
+    }
+    return .none
+  }
+
+  /// Takes the values of somebody else for the fields that differ.
+  func takeTheirs(_ state: inout State) -> Effect<Action> {
+    if state.conflicts.contains(.name) { state.name = state.profile?.name ?? "" }
+    if state.conflicts.contains(.email) { state.email = state.profile?.email ?? "" }
+    state.conflicts = []
+    return .none
   }
 }
 

@@ -4,57 +4,45 @@ import Models
 import Services
 
 extension ProfileReducer {
-  /// Loads the profile, its statistics and a fact about the number of completed to-dos.
-  var loading: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .task:
-        return .merge(loadProfile(), loadStatistics())
+  /// Empties the screen and loads another profile.
+  func showProfile(_ state: inout State) -> Effect<Action> {
+    state = State(settings: state.settings)
+    // The response of a request for the previous profile must not change the new profile's form.
+    return .merge(
+      .cancel(id: CancelID.write),
+      .cancel(id: CancelID.fact),
+      loadProfile(),
+      loadStatistics()
+    )
+  }
 
-      case .profileChanged:
-        state = State(settings: state.settings)
-        // The response of a request for the previous profile must not change the new profile's
-        // form.
-        return .merge(
-          .cancel(id: CancelID.write),
-          .cancel(id: CancelID.fact),
-          loadProfile(),
-          loadStatistics()
-        )
-
-      case .statisticsChanged:
-        return loadStatistics()
-
-      case .profileResponse(.success(let profile)):
-        state.show(profile)
-        return loadSharing(&state)
-
-      case .statisticsResponse(.success(let statistics)):
-        let isNewCount = state.statistics?.doneCount != statistics.doneCount
-        state.statistics = statistics
-        return isNewCount || state.fact == nil ? loadFact(state) : .none
-
-      case .factOutdated:
-        return loadFact(state)
-
-      case .factResponse(.success(let fact)):
-        state.fact = fact
-        return .none
-
-      case .factResponse(.failure):
-        // The fact is optional, so its failure presents no alert.
-        state.fact = nil
-        return .none
-
-      case .profileResponse(.failure(let error)), .statisticsResponse(.failure(let error)):
-        guard error as? ServiceError != .noCurrentProfile else { return .none }
-        state.alert = .failure("The profile could not be read", error)
-        return .none
-
-      default:
-        return .none
-      }
+  /// Shows the loaded profile.
+  func show(_ result: Result<UserProfile?, any Error>, _ state: inout State) -> Effect<Action> {
+    switch result {
+    case .success(let profile):
+      state.show(profile)
+      return loadSharing(&state)
+    case .failure(let error):
+      return showReadFailure(error, &state)
     }
+  }
+
+  /// Shows the loaded statistics, and loads a fact about another number of completed to-dos.
+  func show(_ result: Result<Statistics, any Error>, _ state: inout State) -> Effect<Action> {
+    switch result {
+    case .success(let statistics):
+      let isNewCount = state.statistics?.doneCount != statistics.doneCount
+      state.statistics = statistics
+      return isNewCount || state.fact == nil ? loadFact(state) : .none
+    case .failure(let error):
+      return showReadFailure(error, &state)
+    }
+  }
+
+  private func showReadFailure(_ error: any Error, _ state: inout State) -> Effect<Action> {
+    guard error as? ServiceError != .noCurrentProfile else { return .none }
+    state.alert = .failure("The profile could not be read", error)
+    return .none
   }
 
   /// Loads the people who share the profile, if the person has an account.

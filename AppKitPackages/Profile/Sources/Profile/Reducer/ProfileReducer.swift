@@ -15,8 +15,8 @@ import Services
 /// Each profile has to-dos of its own, so a switch affects every feature:
 /// ``Action/Delegate/profileSwitched(_:)`` reports the switch to the parent.
 ///
-/// The body combines three reducers, each in a file of its own: `loading`, `editing` and
-/// `switching`.
+/// The body has one switch, which names what each action does. The functions that it calls are in
+/// a file for each concern: loading, editing and deleting.
 @Reducer
 public struct ProfileReducer: Sendable {
   /// The saved profile, its form and its statistics.
@@ -133,10 +133,48 @@ public struct ProfileReducer: Sendable {
 
   public var body: some ReducerOf<Self> {
     BindingReducer()
-    CombineReducers {
-      loading
-      editing
-      switching
+    Reduce { state, action in
+      switch action {
+      // Loading
+      case .task: return .merge(loadProfile(), loadStatistics())
+      case .profileChanged: return showProfile(&state)
+      case .profileResponse(let result): return show(result, &state)
+      case .statisticsChanged: return loadStatistics()
+      case .statisticsResponse(let result): return show(result, &state)
+      case .factOutdated: return loadFact(state)
+      case .factResponse(let result):
+        // The fact is optional, so its failure presents no alert.
+        state.fact = try? result.get()
+        return .none
+
+      // Editing
+      case .binding:
+        state.problem = nil
+        return .none
+      case .saveButtonTapped: return save(&state)
+      case .saveResponse(let result): return finishSaving(result, &state)
+      case .takeTheirsButtonTapped: return takeTheirs(&state)
+
+      // Switching and deleting
+      case .switchButtonTapped:
+        state.picker = ProfilePickerReducer.State()
+        return .none
+      case .picker(.presented(.delegate(.selected(let profile)))):
+        state.picker = nil
+        return .send(.delegate(.profileSwitched(profile)))
+      case .deleteButtonTapped:
+        if let profile = state.profile { state.alert = .confirmDelete(profile) }
+        return .none
+      case .alert(.presented(.confirmDelete(let profile))): return delete(profile)
+      case .deleteResponse(.success), .sharing(.delegate(.left)):
+        return .send(.delegate(.profileDeleted))
+      case .deleteResponse(.failure(let error)):
+        state.alert = .failure("The profile was not deleted", error)
+        return .none
+
+      case .alert(.dismiss), .delegate, .picker, .sharing:
+        return .none
+      }
     }
     .ifLet(\.$picker, action: \.picker) {
       ProfilePickerReducer()

@@ -3,42 +3,39 @@ import Models
 import Services
 
 extension SettingsReducer {
-  /// Loads the preferences and reports a failed save.
-  var preferences: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .task:
-        return .run { send in
-          await send(.settingsResponse(Result { try await settingsClient.load() }))
-        }
-        .cancellable(id: CancelID.load, cancelInFlight: true)
+  /// Loads the saved preferences.
+  func load() -> Effect<Action> {
+    .run { send in
+      await send(.settingsResponse(Result { try await settingsClient.load() }))
+    }
+    .cancellable(id: CancelID.load, cancelInFlight: true)
+  }
 
-      case .profileChanged:
-        state = State(settings: state.settings)
-        return .merge(.cancel(id: CancelID.write), .cancel(id: CancelID.exportedFile))
+  /// Empties the screen, whose transfers belong to the previous profile.
+  func showProfile(_ state: inout State) -> Effect<Action> {
+    state = State(settings: state.settings)
+    showAccount(&state)
+    return .merge(.cancel(id: CancelID.write), .cancel(id: CancelID.exportedFile))
+  }
 
-      case .observe:
-        let changes = settingsClient.changes()
-        return .run { send in
-          for await settings in changes { await send(.settingsResponse(.success(settings))) }
-        }
+  /// Observes the preferences that other stores save.
+  func observe() -> Effect<Action> {
+    let changes = settingsClient.changes()
+    return .run { send in
+      for await settings in changes { await send(.settingsResponse(.success(settings))) }
+    }
+  }
 
-      case .settingsResponse(.success(let settings)):
-        guard settings != state.settings else { return .none }
-        state.settings = settings
-        return .send(.delegate(.settingsChanged(settings)))
-
-      case .settingsResponse(.failure(let error)):
-        state.alert = .failure("The settings could not be read", error)
-        return .none
-
-      case .saveResponse(.failure(let error)):
-        state.alert = .failure("The settings were not saved", error)
-        return .none
-
-      default:
-        return .none
-      }
+  /// Shows loaded preferences, and tells the parent.
+  func show(_ result: Result<AppSettings, any Error>, _ state: inout State) -> Effect<Action> {
+    switch result {
+    case .success(let settings):
+      guard settings != state.settings else { return .none }
+      state.settings = settings
+      return .send(.delegate(.settingsChanged(settings)))
+    case .failure(let error):
+      state.alert = .failure("The settings could not be read", error)
+      return .none
     }
   }
 

@@ -4,84 +4,11 @@ import Models
 import Services
 
 extension SettingsReducer {
-  /// Imports and exports to-dos.
-  var transferring: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .cancelTransferButtonTapped:
-        // The response tells whether the transfer was undone, or was already complete.
-        return .cancel(id: CancelID.transferring)
-
-      case .exportButtonTapped:
-        guard !state.isTransferring else { return .none }
-        state.isTransferring = true
-        return writeExportedFile()
-
-      case .exportResponse(.success(let file)):
-        state.transferProgress = nil
-        state.isTransferring = false
-        state.exportedFile = file
-        state.isExporterPresented = true
-        return .none
-
-      case .exporterCancelled:
-        return removeExportedFile(&state)
-
-      case .exporterCompleted(.success(let url)):
-        state.transfer = .exported(
-          count: state.exportedFile?.count ?? 0,
-          file: url.lastPathComponent
-        )
-        return removeExportedFile(&state)
-
-      case .exporterCompleted(.failure(let error)):
-        state.alert = .failure("Nothing was imported or exported", serviceError(error))
-        return removeExportedFile(&state)
-
-      case .importButtonTapped:
-        guard !state.isTransferring else { return .none }
-        state.isImporterPresented = true
-        return .none
-
-      case .transferProgressed(let progress):
-        state.transferProgress = progress
-        return .none
-
-      case .importerCompleted(.success(let url)):
-        return importFile(url.path, &state)
-
-      case .export(let path):
-        return export(path, &state)
-
-      case .importFile(let path):
-        return importFile(path, &state)
-
-      case .transferResponse(.success(let transfer)):
-        state.transferProgress = nil
-        state.isTransferring = false
-        state.transfer = transfer
-        guard case .imported = transfer else { return .none }
-        return .send(.delegate(.dataChanged))
-
-      case .exportResponse(.failure(let error)), .transferResponse(.failure(let error)):
-        state.transferProgress = nil
-        state.isTransferring = false
-        state.alert = .failure("Nothing was imported or exported", error)
-        return .none
-
-      case .importerCompleted(.failure(let error)):
-        state.alert = .failure("Nothing was imported or exported", error)
-        return .none
-
-      default:
-        return .none
-      }
-    }
-  }
-
   /// Writes all to-dos to a temporary file, which exists until the effect is cancelled.
-  private func writeExportedFile() -> Effect<Action> {
-    .run { send in
+  func writeExportedFile(_ state: inout State) -> Effect<Action> {
+    guard !state.isTransferring else { return .none }
+    state.isTransferring = true
+    return .run { send in
       let file: TemporaryTodoFile
       do {
         file = try await withTaskCancellation(id: CancelID.transferring) {
@@ -108,19 +35,73 @@ extension SettingsReducer {
     .cancellable(id: CancelID.exportedFile, cancelInFlight: true)
   }
 
+  /// Presents the file exporter for the file that was written.
+  func presentExporter(
+    _ result: Result<TemporaryTodoFile, any Error>,
+    _ state: inout State
+  ) -> Effect<Action> {
+    state.transferProgress = nil
+    state.isTransferring = false
+    switch result {
+    case .success(let file):
+      state.exportedFile = file
+      state.isExporterPresented = true
+      return .none
+    case .failure(let error):
+      return showTransferFailure(error, &state)
+    }
+  }
+
+  /// Shows where the file exporter saved the file.
+  func finishExporting(
+    _ result: Result<URL, any Error>,
+    _ state: inout State
+  ) -> Effect<Action> {
+    switch result {
+    case .success(let url):
+      let count = state.exportedFile?.count ?? 0
+      state.transfer = .exported(count: count, file: url.lastPathComponent)
+    case .failure(let error):
+      state.alert = .failure("Nothing was imported or exported", serviceError(error))
+    }
+    return removeExportedFile(&state)
+  }
+
+  /// Shows the result of a transfer.
+  func finishTransfer(
+    _ result: Result<Transfer, any Error>,
+    _ state: inout State
+  ) -> Effect<Action> {
+    state.transferProgress = nil
+    state.isTransferring = false
+    switch result {
+    case .success(let transfer):
+      state.transfer = transfer
+      guard case .imported = transfer else { return .none }
+      return .send(.delegate(.dataChanged))
+    case .failure(let error):
+      return showTransferFailure(error, &state)
+    }
+  }
+
+  func showTransferFailure(_ error: any Error, _ state: inout State) -> Effect<Action> {
+    state.alert = .failure("Nothing was imported or exported", error)
+    return .none
+  }
+
   /// Returns the error with a remedy, if the file exporter had no space for the file.
   private func serviceError(_ error: any Error) -> any Error {
     guard let error = error as? CocoaError, error.code == .fileWriteOutOfSpace else { return error }
     return ServiceError.diskFull(path: error.filePath ?? "todo.txt")
   }
 
-  private func removeExportedFile(_ state: inout State) -> Effect<Action> {
+  func removeExportedFile(_ state: inout State) -> Effect<Action> {
     state.exportedFile = nil
     return .cancel(id: CancelID.exportedFile)
   }
 
   /// Writes all to-dos to a file.
-  private func export(_ path: String, _ state: inout State) -> Effect<Action> {
+  func export(_ path: String, _ state: inout State) -> Effect<Action> {
     runTransfer(&state) { _ in
       let count = try await todoFileClient.write(batches: todoClient.batches(), path: path)
       return .exported(count: count, file: path)
@@ -128,7 +109,7 @@ extension SettingsReducer {
   }
 
   /// Adds the valid lines of a file, all in one transaction.
-  private func importFile(_ path: String, _ state: inout State) -> Effect<Action> {
+  func importFile(_ path: String, _ state: inout State) -> Effect<Action> {
     runTransfer(&state) { send in
       do {
         return try await withTaskCancellation(id: CancelID.transferring) {

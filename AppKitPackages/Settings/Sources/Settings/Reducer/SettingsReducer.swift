@@ -16,8 +16,8 @@ import Services
 /// A change applies before it is saved: ``Action/Delegate/settingsChanged(_:)`` informs the parent
 /// while the save is in flight.
 ///
-/// The body combines four reducers, each in a file of its own: `preferences`, `transferring`,
-/// `account` and `session`.
+/// The body has one switch, which names what each action does. The functions that it calls are in
+/// a file for each concern: preferences, transfer, account and session.
 @Reducer
 public struct SettingsReducer: Sendable {
   /// The preferences, and the progress and the result of a transfer.
@@ -228,11 +228,79 @@ public struct SettingsReducer: Sendable {
       .onChange(of: \.settings) { _, state in
         saveChange(of: state.settings)
       }
-    CombineReducers {
-      preferences
-      transferring
-      account
-      session
+    Reduce { state, action in
+      switch action {
+      // The preferences
+      case .task:
+        showAccount(&state)
+        return load()
+      case .profileChanged: return showProfile(&state)
+      case .observe: return observe()
+      case .settingsResponse(let result): return show(result, &state)
+      case .saveResponse(.failure(let error)):
+        state.alert = .failure("The settings were not saved", error)
+        return .none
+
+      // Import and export
+      case .cancelTransferButtonTapped:
+        // The response tells whether the transfer was undone, or was already complete.
+        return .cancel(id: CancelID.transferring)
+      case .exportButtonTapped: return writeExportedFile(&state)
+      case .exportResponse(let result): return presentExporter(result, &state)
+      case .exporterCancelled: return removeExportedFile(&state)
+      case .exporterCompleted(let result): return finishExporting(result, &state)
+      case .export(let path): return export(path, &state)
+      case .importButtonTapped:
+        if !state.isTransferring { state.isImporterPresented = true }
+        return .none
+      case .importerCompleted(.success(let url)): return importFile(url.path, &state)
+      case .importerCompleted(.failure(let error)): return showTransferFailure(error, &state)
+      case .importFile(let path): return importFile(path, &state)
+      case .transferProgressed(let progress):
+        state.transferProgress = progress
+        return .none
+      case .transferResponse(let result): return finishTransfer(result, &state)
+
+      // Erasing and logging out
+      case .eraseButtonTapped:
+        state.alert = .confirmErase
+        return .none
+      case .alert(.presented(.confirmErase)): return erase()
+      case .eraseResponse(.success): return .send(.delegate(.dataChanged))
+      case .eraseResponse(.failure(let error)):
+        state.alert = .failure("Nothing was erased", error)
+        return .none
+      case .logOutButtonTapped:
+        state.dialog = .confirmLogOut
+        return .none
+      case .dialog(.presented(.confirmLogOut)): return logOut()
+      case .logOutResponse(.success): return .send(.delegate(.loggedOut))
+      case .logOutResponse(.failure(let error)):
+        state.alert = .failure("You are still logged in", error)
+        return .none
+
+      // The session of a browser
+      case .inviteButtonTapped: return invite()
+      case .inviteResponse(.success(let link)):
+        state.invitation = link
+        return .none
+      case .inviteResponse(.failure(let error)):
+        state.alert = .failure("There is no invitation", error)
+        return .none
+      case .signOutButtonTapped: return signOut { try await accountClient.signOut() }
+      case .signOutEverywhereButtonTapped:
+        state.dialog = .confirmSignOutEverywhere
+        return .none
+      case .dialog(.presented(.confirmSignOutEverywhere)):
+        return signOut { try await accountClient.signOutEverywhere() }
+      case .signOutResponse(.failure(let error)):
+        state.alert = .failure("You are still signed in", error)
+        return .none
+
+      case .alert(.dismiss), .binding, .delegate, .dialog(.dismiss), .saveResponse(.success),
+        .signOutResponse(.success):
+        return .none
+      }
     }
     .ifLet(\.$alert, action: \.alert)
     .ifLet(\.$dialog, action: \.dialog)

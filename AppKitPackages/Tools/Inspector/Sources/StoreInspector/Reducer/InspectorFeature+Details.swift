@@ -1,48 +1,6 @@
 import ComposableArchitecture
 
 extension InspectorFeature {
-  /// Reads what the selected tab shows.
-  var showingDetails: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .detailsResponse(let details):
-        state.details = details
-        return .none
-
-      case .causeTapped(let number):
-        state.selection = number
-        return loadDetails(&state)
-
-      case .nodesResponse(let nodes):
-        state.nodes = nodes
-        return .none
-
-      case .nodeTapped(let id):
-        if state.expanded.remove(id) == nil { state.expanded.insert(id) }
-        return loadDetails(&state)
-
-      case .effectsResponse(let effects):
-        state.effects = effects
-        return .none
-
-      case .callsResponse(let calls):
-        state.calls = calls
-        return .none
-
-      case .bodiesResponse(let update):
-        state.bodyUpdate = update
-        return .none
-
-      case .timesResponse(let times):
-        state.times = times
-        return .none
-
-      default:
-        return .none
-      }
-    }
-  }
-
   /// Reads what the selected tab shows of the shown action.
   func loadDetails(_ state: inout State) -> Effect<Action> {
     let number = state.shownNumber

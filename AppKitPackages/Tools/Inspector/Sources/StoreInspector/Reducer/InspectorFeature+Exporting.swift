@@ -2,41 +2,27 @@ import ComposableArchitecture
 
 extension InspectorFeature {
   /// Writes a test of a span of actions.
-  var exporting: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .spanButtonTapped:
-        state.spanStart = state.spanStart == nil ? state.shownNumber : nil
-        return .none
-
-      case .exportButtonTapped:
-        guard let span = state.span else { return .none }
-        state.exportResult = nil
-        return .run { send in
-          await send(.exportResponse(inspectorClient.exportTest(span)))
-        }
-
-      case .exportResponse(let test):
-        state.exportedTest = test
-        state.isExporterPresented = true
-        return .none
-
-      case .exporterCompleted(.success(let url)):
-        state.exportResult = .saved(
-          file: url.lastPathComponent,
-          holes: state.exportedTest?.holes ?? []
-        )
-        state.spanStart = nil
-        return .none
-
-      case .exporterCompleted(.failure(let error)):
-        state.exportResult = .failed(reason: error.localizedDescription)
-        return .none
-
-      default:
-        return .none
-      }
+  func export(_ state: inout State) -> Effect<Action> {
+    guard let span = state.span else { return .none }
+    state.exportResult = nil
+    return .run { send in
+      await send(.exportResponse(inspectorClient.exportTest(span)))
     }
+  }
+
+  /// Shows where the file exporter saved the test.
+  func finishExporting(_ result: Result<URL, any Error>, _ state: inout State) -> Effect<Action> {
+    switch result {
+    case .success(let url):
+      state.exportResult = .saved(
+        file: url.lastPathComponent,
+        holes: state.exportedTest?.holes ?? []
+      )
+      state.spanStart = nil
+    case .failure(let error):
+      state.exportResult = .failed(reason: error.localizedDescription)
+    }
+    return .none
   }
 }
 

@@ -6,48 +6,24 @@ extension InspectorFeature {
   /// The number of summaries that the state keeps.
   private static var mostSummaries: Int { 4_096 }
 
-  /// Lists the actions that match the filter, and reads summaries of visible rows.
-  var listing: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .task:
-        return .run { send in
-          for await status in await inspectorClient.statuses() {
-            await send(.statusChanged(status))
-          }
-        }
-
-      case .statusChanged(let status):
-        return statusChanged(to: status, &state)
-
-      case .rowsResponse(let response):
-        state.isExamining = false
-        state.examined = response.end
-        append(response.rows, to: &state)
-        return examine(&state)
-
-      case .rowAppeared(let id):
-        return loadSummaries(near: id, &state)
-
-      case .summariesResponse(let summaries):
-        for summary in summaries { state.summaries[summary.id] = summary }
-        return .none
-
-      case .clearButtonTapped:
-        state.selection = nil
-        return .run { _ in await inspectorClient.removeAll() }
-
-      case .followButtonTapped:
-        state.selection = nil
-        return loadDetails(&state)
-
-      default:
-        return .none
+  /// Observes the recording.
+  func observe() -> Effect<Action> {
+    .run { send in
+      for await status in await inspectorClient.statuses() {
+        await send(.statusChanged(status))
       }
     }
   }
 
-  private func statusChanged(
+  /// Lists examined actions, and examines the next ones.
+  func show(_ response: ActionRows, _ state: inout State) -> Effect<Action> {
+    state.isExamining = false
+    state.examined = response.end
+    append(response.rows, to: &state)
+    return examine(&state)
+  }
+
+  func statusChanged(
     to status: RecordingStatus,
     _ state: inout State
   ) -> Effect<Action> {
@@ -105,7 +81,7 @@ extension InspectorFeature {
 
   /// Reads the summaries of the page with a row. Rows that are visible at the same time appear one
   /// after the other, and only the first one causes a request.
-  private func loadSummaries(near id: ActionRow.ID, _ state: inout State) -> Effect<Action> {
+  func loadSummaries(near id: ActionRow.ID, _ state: inout State) -> Effect<Action> {
     guard state.summaries[id] == nil, let index = state.rows.firstIndex(ofNumber: id) else {
       return .none
     }

@@ -1,60 +1,41 @@
 import ComposableArchitecture
 
 extension InspectorFeature {
-  /// Shows earlier states in the app.
-  var timeTravel: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .stepButtonTapped(let steps):
-        let number = state.status.position ?? state.status.last ?? 0
-        let isPresent = state.status.position == nil
-        return .merge(
-          stop(&state),
-          .run { _ in
-            if let next = await inspectorClient.adjacent(number, steps) {
-              await inspectorClient.travel(next.number)
-            } else if steps > 0, !isPresent {
-              await inspectorClient.returnToPresent()
-            }
-          }
-        )
-
-      case .jumpButtonTapped:
-        guard let number = state.shownNumber else { return .none }
-        return .merge(
-          stop(&state),
-          .run { _ in await inspectorClient.travel(number) }
-        )
-
-      case .branchTapped(let id):
-        guard let branch = state.status.branches.first(where: { $0.id == id }) else {
-          return .none
+  /// Shows the state a number of actions before or after the shown one.
+  func step(_ steps: Int, _ state: inout State) -> Effect<Action> {
+    let number = state.status.position ?? state.status.last ?? 0
+    let isPresent = state.status.position == nil
+    return .merge(
+      stop(&state),
+      .run { _ in
+        if let next = await inspectorClient.adjacent(number, steps) {
+          await inspectorClient.travel(next.number)
+        } else if steps > 0, !isPresent {
+          await inspectorClient.returnToPresent()
         }
-        return .merge(
-          stop(&state),
-          .run { _ in await inspectorClient.travel(branch.last) }
-        )
-
-      case .playButtonTapped:
-        return state.isPlaying ? stop(&state) : play(from: state.status.position ?? 0, &state)
-
-      case .playbackFinished:
-        state.isPlaying = false
-        return .none
-
-      case .nowButtonTapped:
-        return .merge(stop(&state), .run { _ in await inspectorClient.returnToPresent() })
-
-      case .continueButtonTapped:
-        return .merge(stop(&state), .run { _ in await inspectorClient.continueFromHere() })
-
-      default:
-        return .none
       }
-    }
+    )
   }
 
-  private func stop(_ state: inout State) -> Effect<Action> {
+  /// Shows the state after the selected action.
+  func jump(_ state: inout State) -> Effect<Action> {
+    guard let number = state.shownNumber else { return .none }
+    return .merge(
+      stop(&state),
+      .run { _ in await inspectorClient.travel(number) }
+    )
+  }
+
+  /// Shows the last state of a branch.
+  func showBranch(_ id: BranchSummary.ID, _ state: inout State) -> Effect<Action> {
+    guard let branch = state.status.branches.first(where: { $0.id == id }) else { return .none }
+    return .merge(
+      stop(&state),
+      .run { _ in await inspectorClient.travel(branch.last) }
+    )
+  }
+
+  func stop(_ state: inout State) -> Effect<Action> {
     guard state.isPlaying else { return .none }
     state.isPlaying = false
     return .cancel(id: CancelID.playback)

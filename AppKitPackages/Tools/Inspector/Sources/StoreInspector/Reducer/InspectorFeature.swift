@@ -15,8 +15,8 @@ import ComposableArchitecture
 /// The state contains the numbers of the listed actions. Their summaries are requested for visible
 /// rows only, so the size of the recording does not slow the list down.
 ///
-/// The body combines reducers, each in a file of its own: `listing`, `showingDetails`, `exporting`,
-/// `sending` and `timeTravel`.
+/// The body has one switch, which names what each action does. The functions that it calls are in
+/// a file for each concern: listing, details, time travel, exporting and sending.
 @Reducer
 public struct InspectorFeature: Sendable {
   /// A part of the details.
@@ -208,12 +208,84 @@ public struct InspectorFeature: Sendable {
       .onChange(of: \.speed) { _, state in
         state.isPlaying ? play(from: state.status.position ?? 0, &state) : .none
       }
-    CombineReducers {
-      listing
-      showingDetails
-      exporting
-      sending
-      timeTravel
+    Reduce { state, action in
+      switch action {
+      // The list
+      case .task: return observe()
+      case .statusChanged(let status): return statusChanged(to: status, &state)
+      case .rowsResponse(let response): return show(response, &state)
+      case .rowAppeared(let id): return loadSummaries(near: id, &state)
+      case .summariesResponse(let summaries):
+        for summary in summaries { state.summaries[summary.id] = summary }
+        return .none
+      case .clearButtonTapped:
+        state.selection = nil
+        return .run { _ in await inspectorClient.removeAll() }
+      case .followButtonTapped:
+        state.selection = nil
+        return loadDetails(&state)
+
+      // The details
+      case .detailsResponse(let details):
+        state.details = details
+        return .none
+      case .causeTapped(let number):
+        state.selection = number
+        return loadDetails(&state)
+      case .nodesResponse(let nodes):
+        state.nodes = nodes
+        return .none
+      case .nodeTapped(let id):
+        if state.expanded.remove(id) == nil { state.expanded.insert(id) }
+        return loadDetails(&state)
+      case .effectsResponse(let effects):
+        state.effects = effects
+        return .none
+      case .callsResponse(let calls):
+        state.calls = calls
+        return .none
+      case .bodiesResponse(let update):
+        state.bodyUpdate = update
+        return .none
+      case .timesResponse(let times):
+        state.times = times
+        return .none
+
+      // Time travel
+      case .stepButtonTapped(let steps): return step(steps, &state)
+      case .jumpButtonTapped: return jump(&state)
+      case .branchTapped(let id): return showBranch(id, &state)
+      case .playButtonTapped:
+        return state.isPlaying ? stop(&state) : play(from: state.status.position ?? 0, &state)
+      case .playbackFinished:
+        state.isPlaying = false
+        return .none
+      case .nowButtonTapped:
+        return .merge(stop(&state), .run { _ in await inspectorClient.returnToPresent() })
+      case .continueButtonTapped:
+        return .merge(stop(&state), .run { _ in await inspectorClient.continueFromHere() })
+
+      // Exporting
+      case .spanButtonTapped:
+        state.spanStart = state.spanStart == nil ? state.shownNumber : nil
+        return .none
+      case .exportButtonTapped: return export(&state)
+      case .exportResponse(let test):
+        state.exportedTest = test
+        state.isExporterPresented = true
+        return .none
+      case .exporterCompleted(let result): return finishExporting(result, &state)
+
+      // Sending
+      case .draftSubmitted: return sendDraft(state)
+      case .draftResponse(let result): return finishSending(result, &state)
+      case .completionsResponse(let completions):
+        state.completions = completions
+        return .none
+
+      case .binding:
+        return .none
+      }
     }
   }
 }

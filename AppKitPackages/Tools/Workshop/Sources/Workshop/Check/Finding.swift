@@ -13,6 +13,7 @@ struct Finding: Hashable, Sendable, CustomStringConvertible {
     case thirdParty = "A third-party package is used only where ImportRules.txt says."
     case previews =
       "Each feature has previews of four scenarios: empty, usual, very long and failing."
+    case exhaustive = "The switches of reducers name the actions that they ignore."
     case unknown = "Each package has a line in ImportRules.txt, and each name there exists."
   }
 

@@ -50,7 +50,20 @@ struct SourceScanner {
     return Workspace.File(
       path: path,
       imports: imports.imports(in: text),
-      macroModules: macroModules
+      macroModules: macroModules,
+      defaultsWithoutEffect: Self.defaultsWithoutEffect(in: text)
     )
+  }
+
+  /// The lines with a `default` that returns no effect.
+  private static func defaultsWithoutEffect(in text: String) -> [Int] {
+    guard text.withCString({ strstr($0, "default:") != nil && strstr($0, ".none") != nil }) else {
+      return []
+    }
+    return text.matches(of: /\bdefault:(?:\s|\/\/.*)*(?:return\s+)?\.none\b/).compactMap { match in
+      let lines = text[..<match.startIndex].split(separator: "\n", omittingEmptySubsequences: false)
+      let isComment = lines.last?.contains("//") == true
+      return isComment ? nil : lines.count
+    }
   }
 }

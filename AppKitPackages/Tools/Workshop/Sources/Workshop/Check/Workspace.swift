@@ -35,6 +35,8 @@ struct Workspace {
     var imports: [Import]
     /// The modules that `#externalMacro` names.
     var macroModules: Set<String>
+    /// The lines with a `default` that returns no effect.
+    var defaultsWithoutEffect: [Int] = []
   }
 
   var packages: [Package]

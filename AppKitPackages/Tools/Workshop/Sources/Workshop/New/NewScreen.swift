@@ -114,16 +114,15 @@ struct NewScreen {
         to: [type, "Action"]
       )
       addButtonAction(name, to: &file, of: type)
+      addHandler(
+        name,
+        "state.destination = .\(name.propertyName)(\(name.typeName)Reducer.State())",
+        ignoring: ".destination",
+        modifier: ".ifLet(\\.$destination, action: \\.destination)",
+        to: &file,
+        of: type
+      )
     }
-    try addHandler(
-      name,
-      ["state.destination = .\(name.propertyName)(\(name.typeName)Reducer.State())"],
-      documentation: "Presents the \(name.prose).",
-      ignoring: ".destination",
-      modifier: ".ifLet(\\.$destination, action: \\.destination)",
-      to: files,
-      in: &changes
-    )
     let property = name.propertyName
     try changes.edit(files.view) { file in
       file.addViewModifier(
@@ -149,16 +148,15 @@ struct NewScreen {
     try changes.edit(files.reducer) { file in
       file.addCase(element(name), documentation: "The \(name.prose).", to: [type, "Path"])
       addButtonAction(name, to: &file, of: type)
+      addHandler(
+        name,
+        "state.path.append(.\(property)(\(name.typeName)Reducer.State()))",
+        ignoring: nil,
+        modifier: ".forEach(\\.path, action: \\.path)",
+        to: &file,
+        of: type
+      )
     }
-    try addHandler(
-      name,
-      ["state.path.append(.\(property)(\(name.typeName)Reducer.State()))"],
-      documentation: "Pushes the \(name.prose) onto the navigation stack.",
-      ignoring: nil,
-      modifier: ".forEach(\\.path, action: \\.path)",
-      to: files,
-      in: &changes
-    )
     let view = try files.views().first { try repository.text(of: $0).contains("switch store.case") }
     try changes.edit(view ?? files.view) { file in
       file.addDestinationCase(
@@ -178,56 +176,21 @@ struct NewScreen {
     )
   }
 
-  /// Handles the button, in a file of its own if the feature combines several reducers.
   private func addHandler(
     _ name: Name,
-    _ statements: [String],
-    documentation: String,
+    _ statement: String,
     ignoring ignored: String?,
     modifier: String,
-    to files: FeatureFiles,
-    in changes: inout ChangeSet
-  ) throws {
-    let type = files.reducerType
-    let property = "\(name.propertyName)Presentation"
-    var isCombined = false
-    try changes.edit(files.reducer) { file in
-      isCombined = file.addCombinedReducer(property, to: type)
-      if !isCombined {
-        file.addActionHandler(
-          ".\(name.propertyName)ButtonTapped",
-          statements: statements + ["return .none"],
-          ignoring: ignored,
-          in: type
-        )
-      }
-      file.addReducerModifier(modifier, to: type)
-    }
-    guard isCombined else { return }
-    try changes.create(
-      "\(files.package)/Sources/\(files.feature.typeName)/Reducer/\(type)+\(name.typeName).swift",
-      """
-      import ComposableArchitecture
-
-      extension \(type) {
-        /// \(documentation)
-        var \(property): some ReducerOf<Self> {
-          Reduce { state, action in
-            switch action {
-            case .\(name.propertyName)ButtonTapped:
-              \(statements.joined(separator: "\n        "))
-              return .none
-
-            default:
-              return .none
-            }
-          }
-        }
-      }
-
-      """,
-      keepsExisting: true
+    to file: inout SourceEditor,
+    of type: String
+  ) {
+    file.addActionHandler(
+      ".\(name.propertyName)ButtonTapped",
+      statements: [statement, "return .none"],
+      ignoring: ignored,
+      in: type
     )
+    file.addReducerModifier(modifier, to: type)
   }
 
   private func addButton(_ name: Name, to files: FeatureFiles, in changes: inout ChangeSet) throws {

@@ -114,17 +114,6 @@ extension SourceEditor {
     insert([modifier], below: last)
   }
 
-  /// Adds a reducer to the `CombineReducers` of the body. Returns false if the body has none.
-  mutating func addCombinedReducer(_ property: String, to type: String) -> Bool {
-    let calls = statements(of: "body", in: [type])?.all(FunctionCallExprSyntax.self) ?? []
-    guard
-      let combined = calls.first(where: { $0.calledExpression.source == "CombineReducers" }),
-      let statements = combined.trailingClosure?.statements, let last = statements.last
-    else { return false }
-    if !statements.contains(where: { $0.source == property }) { insert([property], below: last) }
-    return true
-  }
-
   /// Adds a case above the last case of a switch.
   ///
   /// - Parameters:

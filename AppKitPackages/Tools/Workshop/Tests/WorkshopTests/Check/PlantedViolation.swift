@@ -64,7 +64,7 @@ struct PlantedViolation: CustomTestStringConvertible, Sendable {
     return "AppKitPackages/\(layer[package, default: ""])\(package)/Sources/\(module ?? package)"
   }
 
-  static let all = imports + manifests + cycles + folders + previews + indirect
+  static let all = imports + manifests + cycles + folders + previews + reducers + indirect
 
   private static let imports = [
     importing("Profile", in: sources("Home"), words: "A feature sends delegate actions"),
@@ -324,6 +324,25 @@ struct PlantedViolation: CustomTestStringConvertible, Sendable {
       words: "add #Preview(\"Home, failing\")"
     )
   ]
+
+  private static let reducers = [
+    ("Home", sources("Home") + "/Reducer/HomeReducer.swift", "default:\n        return .none"),
+    ("Profile", sources("Profile") + "/Reducer/SharingReducer.swift", "default: return .none"),
+    ("AppCore", "App/Sources/AppCore/AppCoreReducer.swift", "default:  // Others.\n  return .none"),
+  ].map { module, file, text in
+    Self(
+      "\(module) ignores actions without their names",
+      [.replace("import ComposableArchitecture\n", with: header(text), in: file)],
+      .exhaustive,
+      path: module,
+      file: "\(file):4",
+      words: "replace default with the names of the actions"
+    )
+  }
+
+  private static func header(_ text: String) -> String {
+    "import ComposableArchitecture\n// default: return .none\n\n\(text)\n"
+  }
 
   private static let indirect = [
     Self(

@@ -44,10 +44,17 @@ struct NewScreenTests {
       try changes.write()
 
       let folder = "AppKitPackages/\(feature)/Sources/\(feature)"
-      #expect(repository.exists("\(folder)/Reducer/\(feature)Reducer+Memo.swift"))
       #expect(
         try repository.text(of: "\(folder)/Reducer/\(feature)Reducer.swift")
-          .contains("\n      memoPresentation\n    }\n")
+          .contains(
+            """
+                  case .memoButtonTapped:
+                    state.destination = .memo(MemoReducer.State())
+                    return .none
+
+                  case .alert(.dismiss),
+            """
+          )
       )
       #expect(
         try repository.text(of: "\(folder)/Renderer/\(view).swift")
