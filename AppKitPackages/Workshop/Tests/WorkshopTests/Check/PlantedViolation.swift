@@ -327,8 +327,8 @@ struct PlantedViolation: CustomTestStringConvertible, Sendable {
       "a permitted import causes a prohibited path",
       [
         .replace(
-          "FoundationExtras -> CCurl\n",
-          with: "FoundationExtras -> CCurl, Renderer\n",
+          "\nFoundationExtras ->\n",
+          with: "\nFoundationExtras -> Renderer\n",
           in: ImportRules.path
         ),
         .write(
