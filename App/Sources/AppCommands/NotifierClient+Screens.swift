@@ -10,7 +10,7 @@ extension NotifierClient {
   )
 
   /// Notifies through a window of a browser.
-  static func page(_ page: WebPage) -> NotifierClient {
+  static func page(_ page: WebWindow) -> NotifierClient {
     NotifierClient(
       prepare: { await page.requestNotificationPermission() },
       notify: { title, text in await page.notify(title, text) }

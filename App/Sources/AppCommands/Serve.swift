@@ -205,7 +205,7 @@ private struct WindowView: View {
   }
 
   let content: Content
-  let page: WebPage
+  let page: WebWindow
 
   var body: some View {
     switch content {

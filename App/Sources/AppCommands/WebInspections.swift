@@ -15,7 +15,7 @@ final class WebInspections {
   /// An open window of the app.
   struct Window: Identifiable {
     let id: Int
-    fileprivate weak var page: WebPage?
+    fileprivate weak var page: WebWindow?
     fileprivate let inspector: StoreOf<InspectorFeature>
 
     /// The address of the visible screen, as the name of the window.
@@ -26,7 +26,7 @@ final class WebInspections {
   @ObservationIgnored private var count = 0
 
   /// Adds a window of the app.
-  func add(_ page: WebPage, _ inspector: StoreOf<InspectorFeature>) {
+  func add(_ page: WebWindow, _ inspector: StoreOf<InspectorFeature>) {
     count += 1
     windows[page.browser, default: []].append(
       Window(id: count, page: page, inspector: inspector)

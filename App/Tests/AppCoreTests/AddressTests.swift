@@ -9,6 +9,20 @@ import Testing
 
 @MainActor
 struct AddressTests {
+  /// A store that requests the to-do of an address.
+  private func storeOpening(_ path: String) async -> TestStoreOf<AppCoreReducer> {
+    let store = TestStore(initialState: AppCoreReducer.State()) {
+      AppCoreReducer()
+    } withDependencies: {
+      $0.todoClient.find = { _ in .milk }
+    }
+    await store.send(.urlOpened(url(path)))
+    await store.receive(\.home.screenRequested) {
+      $0.home.isLoading = true
+    }
+    return store
+  }
+
   private func url(_ path: String) -> URL { URL(string: "http://localhost:8080" + path)! }
 
   @Test(arguments: [
@@ -99,17 +113,8 @@ struct AddressTests {
   }
 
   @Test func `an address opens the form for a to-do above its details`() async {
-    let store = TestStore(initialState: AppCoreReducer.State()) {
-      AppCoreReducer()
-    } withDependencies: {
-      $0.todoClient.find = { _ in .milk }
-    }
     let path = "/todo/\(Todo.milk.id)"
-
-    await store.send(.urlOpened(url(path + "/edit")))
-    await store.receive(\.home.screenRequested) {
-      $0.home.isLoading = true
-    }
+    let store = await storeOpening(path + "/edit")
     await store.receive(\.home.screenResponse) {
       $0.home.isLoading = false
       $0.home.path[id: 0] = .detail(TodoDetailReducer.State(todo: .milk))
@@ -127,17 +132,8 @@ struct AddressTests {
   @Test func `an address opens the timer of a to-do, and Back leads to its details and the list`()
     async
   {
-    let store = TestStore(initialState: AppCoreReducer.State()) {
-      AppCoreReducer()
-    } withDependencies: {
-      $0.todoClient.find = { _ in .milk }
-    }
     let path = "/todo/\(Todo.milk.id)"
-
-    await store.send(.urlOpened(url(path + "/timer")))
-    await store.receive(\.home.screenRequested) {
-      $0.home.isLoading = true
-    }
+    let store = await storeOpening(path + "/timer")
     await store.receive(\.home.screenResponse) {
       $0.home.isLoading = false
       $0.home.path[id: 0] = .detail(TodoDetailReducer.State(todo: .milk))

@@ -21,9 +21,7 @@ let package = Package(
       ]
     ),
     // A separate module, so that programs without a network do not load FoundationNetworking.
-    .target(name: "FoundationNetworkingExtras", dependencies: ["CCurl", "FoundationExtras"]),
-    // Programs that contain Foundation load libcurl with their first request.
-    .target(name: "CCurl"),
+    .target(name: "FoundationNetworkingExtras", dependencies: ["FoundationExtras"]),
     // Observers that stores and views share, for which neither may import the other.
     .target(name: "ObservationExtras"),
     // A program whose resources contain translations.

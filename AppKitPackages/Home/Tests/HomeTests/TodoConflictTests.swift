@@ -29,16 +29,7 @@ struct TodoConflictTests {
   @Test func `a field that both have changed is not saved until the person keeps it`() async {
     let services = InMemoryServices(todos: [.mum])
     let store = store(services)
-    let theirs = await editElsewhere(services)
-
-    await edit(store)
-    await store.send(.saveButtonTapped) { $0.isSaving = true }
-    await store.receive(\.saveResponse.failure) {
-      $0.conflicts = [.title, .due]
-      $0.isSaving = false
-      $0.notes = "theirs"
-      $0.todo = theirs
-    }
+    let theirs = await saveConflict(store, services)
     #expect(await saved(services) == theirs)
 
     await store.send(.saveButtonTapped) { $0.isSaving = true }
@@ -52,16 +43,7 @@ struct TodoConflictTests {
   @Test func `the person takes the values of somebody else, all or some`() async {
     let services = InMemoryServices(todos: [.mum])
     let store = store(services)
-    let theirs = await editElsewhere(services)
-
-    await edit(store)
-    await store.send(.saveButtonTapped) { $0.isSaving = true }
-    await store.receive(\.saveResponse.failure) {
-      $0.conflicts = [.title, .due]
-      $0.isSaving = false
-      $0.notes = "theirs"
-      $0.todo = theirs
-    }
+    let theirs = await saveConflict(store, services)
     await store.send(.takeButtonTapped([.due])) {
       $0.conflicts = [.title]
       $0.due = "2026-12-31"
@@ -182,6 +164,23 @@ struct TodoConflictTests {
     theirs.title = "Call aunt due:2026-12-31"
     theirs.notes = "theirs"
     _ = try? await services.todoClient.edit(todo: theirs, base: .mum)
+    return theirs
+  }
+
+  /// Edits and saves fields that somebody else saves first. Returns what they have saved.
+  private func saveConflict(
+    _ store: TestStoreOf<TodoFormReducer>,
+    _ services: InMemoryServices
+  ) async -> Todo {
+    let theirs = await editElsewhere(services)
+    await edit(store)
+    await store.send(.saveButtonTapped) { $0.isSaving = true }
+    await store.receive(\.saveResponse.failure) {
+      $0.conflicts = [.title, .due]
+      $0.isSaving = false
+      $0.notes = "theirs"
+      $0.todo = theirs
+    }
     return theirs
   }
 

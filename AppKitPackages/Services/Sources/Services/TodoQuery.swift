@@ -51,6 +51,17 @@ public enum TodoFilter: String, CaseIterable, Codable, Hashable, Identifiable, S
   }
 }
 
+extension TodoFilter {
+  /// A condition for the table `todo` of each database.
+  package var sql: String {
+    switch self {
+    case .open: "AND NOT is_completed"
+    case .done: "AND is_completed"
+    case .all: ""
+    }
+  }
+}
+
 /// A sort order of to-dos. Equal to-dos keep the order of their addition.
 public enum TodoSort: String, CaseIterable, Codable, Hashable, Identifiable, Sendable {
   /// Open to-dos first, then by priority, then by due day; missing values come last.

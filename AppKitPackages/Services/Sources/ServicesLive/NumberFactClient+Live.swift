@@ -45,10 +45,6 @@ extension NumberFactClient {
     _ number: Int,
     at service: URL = URL(string: "https://numbersapi.com")!
   ) async throws -> String {
-    #if canImport(FoundationNetworking)
-      // Creating a session without libcurl ends the process.
-      try URLSession.loadLibrary()
-    #endif
     let (bytes, response) = try await session.bytes(
       from: service.appending(path: "\(number)"),
       delegate: NoRedirections()

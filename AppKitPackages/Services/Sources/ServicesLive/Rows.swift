@@ -116,15 +116,6 @@ extension UserProfile {
 }
 
 extension TodoFilter {
-  /// A condition for the table `todo`.
-  var sql: String {
-    switch self {
-    case .open: "AND NOT is_completed"
-    case .done: "AND is_completed"
-    case .all: ""
-    }
-  }
-
   /// The same condition as a range of ``TodoSort/priority``.
   private var keySQL: String {
     switch self {

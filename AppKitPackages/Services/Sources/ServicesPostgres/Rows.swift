@@ -82,15 +82,6 @@ extension UserProfile {
 }
 
 extension TodoFilter {
-  /// A condition for the table `todo`.
-  var sql: String {
-    switch self {
-    case .open: "AND NOT is_completed"
-    case .done: "AND is_completed"
-    case .all: ""
-    }
-  }
-
   /// An expression for the table `todo_count`.
   var countSQL: String {
     switch self {

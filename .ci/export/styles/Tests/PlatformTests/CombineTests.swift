@@ -72,7 +72,7 @@ struct CombineTests {
     subscription.cancel()
   }
 
-  @Test func `a notification centre publishes its notifications`() {
+  @Test func `a notification center publishes its notifications`() {
     let center = NotificationCenter()
     let name = Notification.Name("saved")
     var count = 0

@@ -30,7 +30,6 @@
       for request: URLRequest,
       delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (AsyncBytes, URLResponse) {
-      try Self.loadLibrary()
       let load = ByteLoad(delegate: delegate)
       let session = URLSession(
         configuration: configuration,

@@ -312,7 +312,5 @@ extension Account {
 
 /// A text with 160 random bits, from the generator of the system.
 func randomToken() -> String {
-  var generator = SystemRandomNumberGenerator()
-  let digits = Array("0123456789abcdefghijklmnopqrstuv")
-  return String((0..<32).map { _ in digits[Int.random(in: 0..<32, using: &generator)] })
+  String((0..<32).compactMap { _ in "0123456789abcdefghijklmnopqrstuv".randomElement() })
 }

@@ -8,7 +8,7 @@
       #expect(problems == [])
     }
 
-    // Not behind the colours: `Color.gray.opacity(0.2)` is also a view and a style, and without a
+    // Not behind the colors: `Color.gray.opacity(0.2)` is also a view and a style, and without a
     // solution the compiler tries every combination of these.
     @Test(arguments: ModifierChain.all.dropFirst())
     func `a mistake in a sheet behind a chain of modifiers is named`(
@@ -60,7 +60,7 @@
 
     static let all = [
       ModifierChain(
-        testDescription: "colours and views as backgrounds",
+        testDescription: "colors and views as backgrounds",
         modifiers: """
           .background(Color.gray.opacity(0.2))
           .padding()

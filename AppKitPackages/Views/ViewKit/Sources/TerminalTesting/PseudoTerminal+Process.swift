@@ -15,16 +15,11 @@ extension PseudoTerminal {
     return result
   }
 
-  /// The resident memory of the program in kilobytes, from Linux's `/proc`; 0 after the program has
-  /// ended.
-  public var residentKilobytes: Int {
-    statusFields("/proc/\(processID)/status")["VmRSS"] ?? 0
-  }
-
-  /// The maximum of the resident memory since the start of the program in kilobytes, from Linux's
-  /// `/proc`; 0 after the program has ended.
-  public var peakResidentKilobytes: Int {
-    statusFields("/proc/\(processID)/status")["VmHWM"] ?? 0
+  /// The memory in kilobytes that belongs to the program alone, from Linux's `/proc`; 0 after the
+  /// program has ended. Pages of files that processes share do not count.
+  public var privateKilobytes: Int {
+    let fields = statusFields("/proc/\(processID)/smaps_rollup")
+    return (fields["Private_Clean"] ?? 0) + (fields["Private_Dirty"] ?? 0)
   }
 
   /// Waits until the program has had no context switch for half a second.

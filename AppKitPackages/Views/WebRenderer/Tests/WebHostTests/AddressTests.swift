@@ -39,7 +39,7 @@ struct AddressTests {
 
   @Test func `a changed query takes the place of the address after a pause`() async throws {
     let clock = ManualClock()
-    let page = WebPage(
+    let page = WebWindow(
       path: "/",
       browser: WebBrowser(credential: "", user: nil),
       clock: clock.hostClock

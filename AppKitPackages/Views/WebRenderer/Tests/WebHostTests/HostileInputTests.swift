@@ -14,7 +14,7 @@ struct HostileInputTests {
   private static let count = 4_000
   private static let mostSessions = 4
 
-  private struct Weak { weak var page: WebPage? }
+  private struct Weak { weak var page: WebWindow? }
 
   @MainActor
   private final class Pages {
@@ -23,7 +23,7 @@ struct HostileInputTests {
     /// The number of pages that occupy memory.
     var liveCount: Int { all.count { $0.page != nil } }
 
-    func add(_ page: WebPage) {
+    func add(_ page: WebWindow) {
       count += 1
       all.append(Weak(page: page))
     }

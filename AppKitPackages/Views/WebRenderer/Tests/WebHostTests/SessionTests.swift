@@ -140,7 +140,7 @@ struct SessionTests {
   }
 
   @Test func `the browser shows the path that the app sets`() async throws {
-    var page: WebPage?
+    var page: WebWindow?
     try await TestHost.run { _ in
     } content: { new in
       page = new
@@ -168,7 +168,7 @@ struct SessionTests {
 }
 
 private struct ScreenView: View {
-  let page: WebPage
+  let page: WebWindow
   @State private var path = "/home"
 
   var body: some View {

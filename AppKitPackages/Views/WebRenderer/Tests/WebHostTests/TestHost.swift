@@ -21,7 +21,7 @@ struct TestHost {
   /// Runs an operation with a host, and stops the host. A test of a time limit shortens it.
   static func run<Content: View>(
     configure: (inout WebHostOptions) -> Void = { _ in },
-    content: @escaping @MainActor (WebPage) -> Content = { _ in CounterView() },
+    content: @escaping @MainActor (WebWindow) -> Content = { _ in CounterView() },
     _ operation: @MainActor (TestHost) async throws -> Void
   ) async throws {
     var options = WebHostOptions()

@@ -54,7 +54,7 @@ extension Text {
 }
 
 extension TextState {
-  /// Sets the colour of the text.
+  /// Sets the color of the text.
   public func foregroundColor(_ color: Color?) -> Self {
     modified(by: .view(ViewStyle(name: "foreground-color", value: color)))
   }

@@ -1,7 +1,7 @@
 import ComposableArchitectureCore
 
 /// The case path of an action, with the value at its end.
-struct ActionPath {
+struct CasePathSource {
   /// The path in source code, without the backslash: `.rows[id: 3].saveResponse.success`.
   var source = ""
 

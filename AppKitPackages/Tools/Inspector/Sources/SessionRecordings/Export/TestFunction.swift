@@ -106,7 +106,7 @@ struct TestFunction<State, Action> {
   }
 
   private func send(_ moment: Moment) -> Expression {
-    let path = ActionPath(moment.action, writer)
+    let path = CasePathSource(moment.action, writer)
     let isPathShorter =
       path.map { $0.depth > 1 || $0.source.hasPrefix(".binding.") || $0.nestedProperty != nil }
     if let path, isPathShorter == true, !path.hasSeveralValues {
@@ -119,7 +119,7 @@ struct TestFunction<State, Action> {
   }
 
   private func receive(_ moment: Moment) -> Expression {
-    guard let path = ActionPath(moment.action, writer)?.comparable else {
+    guard let path = CasePathSource(moment.action, writer)?.comparable else {
       return .call("await store.receive", [.init(value: writer.write(moment.action))])
     }
     // Values without an expression or without `==` are not compared.
@@ -128,7 +128,7 @@ struct TestFunction<State, Action> {
     return .call("await store.receive", arguments(path, value: value))
   }
 
-  private func arguments(_ path: ActionPath, value: Expression?) -> [Expression.Argument] {
+  private func arguments(_ path: CasePathSource, value: Expression?) -> [Expression.Argument] {
     let keyPath = Expression.Argument(value: .text("\\\(path.source)"))
     guard let value else { return [keyPath] }
     guard let nested = path.nestedProperty else { return [keyPath, .init(value: value)] }

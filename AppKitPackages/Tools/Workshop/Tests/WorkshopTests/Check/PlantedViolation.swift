@@ -349,8 +349,8 @@ struct PlantedViolation: CustomTestStringConvertible, Sendable {
       "a permitted import causes a prohibited path",
       [
         .replace(
-          "FoundationExtras -> CCurl\n",
-          with: "FoundationExtras -> CCurl, ViewKit\n",
+          "\nFoundationExtras ->\n",
+          with: "\nFoundationExtras -> ViewKit\n",
           in: ImportRules.path
         ),
         .write(

@@ -57,11 +57,6 @@ int cterminal_stop(void);
 /// ones. Returns 0 on success.
 int cterminal_start_thread(void (*body)(void *), void *context);
 
-/// Passes the whole pages of each segment of the program and its libraries that the system maps from
-/// a file and that nothing can have changed: neither the program nor the loader writes to it.
-void cterminal_each_unchanged_segment(void (*body)(void *pages, size_t size, void *context),
-                                      void *context);
-
 /// Opens a new pseudo-terminal. Returns the controlling side and writes the path of the other side,
 /// or returns -1 with errno set.
 int cterminal_open_pseudo_terminal(char *path, size_t capacity);

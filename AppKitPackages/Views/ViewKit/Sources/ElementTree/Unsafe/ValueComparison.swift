@@ -89,7 +89,6 @@ struct TypePlan: Sendable {
     func size<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
     func isPlain<T>(_ type: T.Type) -> Bool { _isPOD(type) }
 
-    if let known = common[ObjectIdentifier(type)] { return known }
     let kind = TypeKind(of: type)
     // Two functions are equal if their code and their captures are identical.
     if kind == .function { return .bits(2 * MemoryLayout<UnsafeRawPointer>.size) }
@@ -116,12 +115,4 @@ struct TypePlan: Sendable {
     }
     return isComplete && isComparable && !fields.isEmpty ? .fields(fields) : .never
   }
-
-  /// Common field types, for which no conformance is looked up.
-  private static let common: [ObjectIdentifier: Comparison] = [
-    ObjectIdentifier(Int.self): .bits(MemoryLayout<Int>.size),
-    ObjectIdentifier(Bool.self): .bits(MemoryLayout<Bool>.size),
-    ObjectIdentifier(Double.self): .equatable(Double.self),
-    ObjectIdentifier(String.self): .equatable(String.self),
-  ]
 }

@@ -37,7 +37,6 @@ public final class TerminalHost {
   private var isFrameScheduled = false
   private var isFrameDelayed = false
   private var isTickScheduled = false
-  private let idleMemory = IdleMemory()
   private var shownTitle: String?
   /// The first row of an inline frame on the screen, once the terminal has reported it.
   private var inlineTop: Int?
@@ -159,7 +158,6 @@ public final class TerminalHost {
   private func start() throws(TerminalError) {
     try device.enter { [weak self] in self?.handle($0) }
     draw()
-    idleMemory.release(after: .milliseconds(100))
     for address in options.addresses { session.open(address) }
   }
 
@@ -306,7 +304,6 @@ public final class TerminalHost {
   }
 
   private func handle(_ input: InputEvent) {
-    idleMemory.didReceiveInput()
     switch input {
     case .key(KeyEvent(.character("z"), modifiers: .control)):
       suspend()

@@ -157,9 +157,10 @@ final class KeyRouter {
     return dismissTop()
   }
 
+  /// Dismisses the layer above the root. One that cannot be dismissed takes the key all the same.
   private func dismissTop() -> Bool {
     guard topLayer !== root else { return false }
-    if topLayer.element.perform(.dismiss) { return true }
+    topLayer.element.perform(.dismiss)
     return true
   }
 

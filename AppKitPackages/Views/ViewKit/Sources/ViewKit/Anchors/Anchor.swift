@@ -102,19 +102,19 @@ extension Anchor.Source where Value == CGPoint {
 
   /// The top leading corner of the view.
   public static var topLeading: Self { unitPoint(.topLeading) }
-  /// The centre of the top edge.
+  /// The center of the top edge.
   public static var top: Self { unitPoint(.top) }
   /// The top trailing corner of the view.
   public static var topTrailing: Self { unitPoint(.topTrailing) }
-  /// The centre of the leading edge.
+  /// The center of the leading edge.
   public static var leading: Self { unitPoint(.leading) }
-  /// The centre of the view.
+  /// The center of the view.
   public static var center: Self { unitPoint(.center) }
-  /// The centre of the trailing edge.
+  /// The center of the trailing edge.
   public static var trailing: Self { unitPoint(.trailing) }
   /// The bottom leading corner of the view.
   public static var bottomLeading: Self { unitPoint(.bottomLeading) }
-  /// The centre of the bottom edge.
+  /// The center of the bottom edge.
   public static var bottom: Self { unitPoint(.bottom) }
   /// The bottom trailing corner of the view.
   public static var bottomTrailing: Self { unitPoint(.bottomTrailing) }

@@ -99,7 +99,7 @@ extension CustomizableToolbarContent {
 
 /// The way users can rearrange an item of a toolbar. It has no effect.
 public enum ToolbarCustomizationBehavior: Hashable, Sendable {
-  /// A behaviour for source compatibility.
+  /// A behavior for source compatibility.
   case `default`, reorderable, disabled
 }
 

@@ -5,7 +5,7 @@ struct SearchField<Content: View, Tokens: View, Suggested: View>: BuiltInView {
   let prompt: Text?
   let isPresented: Binding<Bool>?
   let tokens: Tokens
-  let suggested: Suggested
+  let suggested: Suggested?
   let addToken: SearchTokenAddition?
   @Environment(\.searchScopes) private var scopes
   @Environment(\.searchSuggestions) private var suggestions
@@ -22,7 +22,7 @@ struct SearchField<Content: View, Tokens: View, Suggested: View>: BuiltInView {
     prompt: Text?,
     isPresented: Binding<Bool>? = nil,
     tokens: Tokens = EmptyView(),
-    suggested: Suggested = EmptyView(),
+    suggested: Suggested? = EmptyView?.none,
     addToken: SearchTokenAddition? = nil
   ) {
     self.content = content
@@ -95,7 +95,7 @@ struct SearchField<Content: View, Tokens: View, Suggested: View>: BuiltInView {
     }
   }
 
-  private var hasSuggestions: Bool { suggestions != nil || Suggested.self != EmptyView.self }
+  private var hasSuggestions: Bool { suggestions != nil || suggested != nil }
 
   @MainActor private var completion: SearchCompletion {
     SearchCompletion { completion in

@@ -72,6 +72,9 @@ struct SearchTokenAddition {
 extension View {
   /// Adds a search field with tokens above this view. Pressing a token removes it.
   ///
+  /// The suggested tokens are suggestions; choosing one adds it. `isPresented` is whether the field is
+  /// in use.
+  ///
   /// ```swift
   /// struct Tag: Identifiable { let id: String }
   /// struct Library: View {
@@ -85,66 +88,8 @@ extension View {
   public nonisolated func searchable<C, T: View>(
     text: Binding<String>,
     tokens: Binding<C>,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: Text? = nil,
-    @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> AnyModifiedContent
-  where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    AnyModifiedContent(
-      SearchField(
-        content: self,
-        text: text,
-        prompt: prompt,
-        tokens: SearchTokens(tokens: tokens, token: token),
-        addToken: SearchTokenAddition(tokens)
-      )
-    )
-  }
-
-  /// Adds a search field with tokens above this view. Pressing a token removes it.
-  public nonisolated func searchable<C, T: View>(
-    text: Binding<String>,
-    tokens: Binding<C>,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringKey,
-    @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> AnyModifiedContent
-  where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    searchable(
-      text: text,
-      tokens: tokens,
-      placement: placement,
-      prompt: Text(prompt),
-      token: token
-    )
-  }
-
-  /// Adds a search field with tokens above this view. Pressing a token removes it. The prompt is
-  /// shown as it is.
-  @_disfavoredOverload
-  public nonisolated func searchable<C, T: View, S: StringProtocol>(
-    text: Binding<String>,
-    tokens: Binding<C>,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: S,
-    @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> AnyModifiedContent
-  where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    searchable(
-      text: text,
-      tokens: tokens,
-      placement: placement,
-      prompt: Text(prompt),
-      token: token
-    )
-  }
-
-  /// Adds a search field with tokens above this view. Pressing a token removes it. The binding is
-  /// whether the field is in use.
-  public nonisolated func searchable<C, T: View>(
-    text: Binding<String>,
-    tokens: Binding<C>,
-    isPresented: Binding<Bool>,
+    suggestedTokens: Binding<C>? = nil,
+    isPresented: Binding<Bool>? = nil,
     placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil,
     @ViewBuilder token: @escaping (C.Element) -> T
@@ -157,17 +102,19 @@ extension View {
         prompt: prompt,
         isPresented: isPresented,
         tokens: SearchTokens(tokens: tokens, token: token),
+        suggested: suggestedTokens.map { SuggestedTokens(tokens: $0, token: token) },
         addToken: SearchTokenAddition(tokens)
       )
     )
   }
 
-  /// Adds a search field with tokens above this view. Pressing a token removes it. The binding is
-  /// whether the field is in use.
+  /// Adds a search field with tokens above this view. The prompt is looked up in the
+  /// string catalog.
   public nonisolated func searchable<C, T: View>(
     text: Binding<String>,
     tokens: Binding<C>,
-    isPresented: Binding<Bool>,
+    suggestedTokens: Binding<C>? = nil,
+    isPresented: Binding<Bool>? = nil,
     placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (C.Element) -> T
@@ -176,20 +123,21 @@ extension View {
     searchable(
       text: text,
       tokens: tokens,
+      suggestedTokens: suggestedTokens,
       isPresented: isPresented,
-      placement: placement,
       prompt: Text(prompt),
       token: token
     )
   }
 
-  /// Adds a search field with tokens above this view. Pressing a token removes it. The binding is
-  /// whether the field is in use. The prompt is shown as it is.
+  /// Adds a search field with tokens above this view. The prompt is shown as
+  /// it is.
   @_disfavoredOverload
   public nonisolated func searchable<C, T: View, S: StringProtocol>(
     text: Binding<String>,
     tokens: Binding<C>,
-    isPresented: Binding<Bool>,
+    suggestedTokens: Binding<C>? = nil,
+    isPresented: Binding<Bool>? = nil,
     placement: SearchFieldPlacement = .automatic,
     prompt: S,
     @ViewBuilder token: @escaping (C.Element) -> T
@@ -198,8 +146,81 @@ extension View {
     searchable(
       text: text,
       tokens: tokens,
+      suggestedTokens: suggestedTokens,
       isPresented: isPresented,
-      placement: placement,
+      prompt: Text(prompt),
+      token: token
+    )
+  }
+
+  /// Adds a search field with tokens above this view, which receive bindings to their elements.
+  /// Pressing a token removes it.
+  public nonisolated func searchable<C, T: View>(
+    text: Binding<String>,
+    editableTokens: Binding<C>,
+    isPresented: Binding<Bool>? = nil,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil,
+    @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+  ) -> AnyModifiedContent
+  where
+    C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    C.Element: Identifiable
+  {
+    AnyModifiedContent(
+      SearchField(
+        content: self,
+        text: text,
+        prompt: prompt,
+        isPresented: isPresented,
+        tokens: EditableSearchTokens(tokens: editableTokens, token: token),
+        addToken: SearchTokenAddition(editableTokens)
+      )
+    )
+  }
+
+  /// Adds a search field with editable tokens above this view. The prompt is looked up in the
+  /// string catalog.
+  public nonisolated func searchable<C, T: View>(
+    text: Binding<String>,
+    editableTokens: Binding<C>,
+    isPresented: Binding<Bool>? = nil,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey,
+    @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+  ) -> AnyModifiedContent
+  where
+    C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    C.Element: Identifiable
+  {
+    searchable(
+      text: text,
+      editableTokens: editableTokens,
+      isPresented: isPresented,
+      prompt: Text(prompt),
+      token: token
+    )
+  }
+
+  /// Adds a search field with editable tokens above this view. The prompt is shown as
+  /// it is.
+  @_disfavoredOverload
+  public nonisolated func searchable<C, T: View, S: StringProtocol>(
+    text: Binding<String>,
+    editableTokens: Binding<C>,
+    isPresented: Binding<Bool>? = nil,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: S,
+    @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+  ) -> AnyModifiedContent
+  where
+    C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    C.Element: Identifiable
+  {
+    searchable(
+      text: text,
+      editableTokens: editableTokens,
+      isPresented: isPresented,
       prompt: Text(prompt),
       token: token
     )

@@ -63,41 +63,13 @@ extension View {
   ///     ForEach(names, id: \.self) { Text($0).searchCompletion($0) }
   ///   }
   /// ```
-  public nonisolated func searchable(
-    text: Binding<String>,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: Text? = nil
-  ) -> AnyModifiedContent {
-    AnyModifiedContent(SearchField(content: self, text: text, prompt: prompt))
-  }
-
-  /// Adds a search field to the page.
-  public nonisolated func searchable(
-    text: Binding<String>,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringKey
-  ) -> AnyModifiedContent {
-    searchable(text: text, placement: placement, prompt: Text(prompt))
-  }
-
-  /// Adds a search field to the page.
-  @_disfavoredOverload
-  public nonisolated func searchable<S: StringProtocol>(
-    text: Binding<String>,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: S
-  ) -> AnyModifiedContent {
-    searchable(text: text, placement: placement, prompt: Text(prompt))
-  }
-
-  /// Adds a search field above this view.
   ///
   /// - Parameter isPresented: A binding to whether the search field is in use. The field sets it
   ///   when it gets the focus. Setting true moves the focus to the field; setting false ends the
   ///   search.
   public nonisolated func searchable(
     text: Binding<String>,
-    isPresented: Binding<Bool>,
+    isPresented: Binding<Bool>? = nil,
     placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
   ) -> AnyModifiedContent {
@@ -106,22 +78,21 @@ extension View {
     )
   }
 
-  /// Adds a search field to the page, with a binding to whether it is in use.
+  /// Adds a search field above this view. The prompt is looked up in the string catalog.
   public nonisolated func searchable(
     text: Binding<String>,
-    isPresented: Binding<Bool>,
+    isPresented: Binding<Bool>? = nil,
     placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
   ) -> AnyModifiedContent {
     searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
   }
 
-  /// Adds a search field to the page, with a binding to whether it is in use. The prompt is shown as
-  /// it is.
+  /// Adds a search field above this view. The prompt is shown as it is.
   @_disfavoredOverload
   public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>,
-    isPresented: Binding<Bool>,
+    isPresented: Binding<Bool>? = nil,
     placement: SearchFieldPlacement = .automatic,
     prompt: S
   ) -> AnyModifiedContent {

@@ -32,28 +32,16 @@ extension Scene {
 }
 
 /// The way users can resize a window. Has no effect.
-public enum WindowResizability: Hashable, Sendable {
-  /// A behaviour for source compatibility.
-  case automatic, contentSize, contentMinSize
-}
+public enum WindowResizability: Hashable, Sendable { case automatic, contentSize, contentMinSize }
 
 /// The height of a window above others. Has no effect.
-public enum WindowLevel: Hashable, Sendable {
-  /// A level for source compatibility.
-  case automatic, normal, floating, desktop
-}
+public enum WindowLevel: Hashable, Sendable { case automatic, normal, floating, desktop }
 
 /// The restoration of a window after a launch. Has no effect.
-public enum SceneRestorationBehavior: Hashable, Sendable {
-  /// A behaviour for source compatibility.
-  case automatic, disabled
-}
+public enum SceneRestorationBehavior: Hashable, Sendable { case automatic, disabled }
 
 /// The windows that appear at launch. Has no effect.
-public enum SceneLaunchBehavior: Hashable, Sendable {
-  /// A behaviour for source compatibility.
-  case automatic, presented, suppressed
-}
+public enum SceneLaunchBehavior: Hashable, Sendable { case automatic, presented, suppressed }
 
 /// A kind of work that a system starts while the app is not in use. Nothing starts it here.
 public struct BackgroundTask<Request, Response>: Sendable {}
@@ -76,25 +64,13 @@ extension BackgroundTask where Request == Void, Response == Void {
 /// The look of the frame of a window. Has no effect.
 public protocol WindowStyle {}
 /// A look for source compatibility.
-public struct DefaultWindowStyle: WindowStyle {
-  /// Creates the style.
-  public init() {}
-}
+public struct DefaultWindowStyle: WindowStyle { public init() {} }
 /// A look for source compatibility.
-public struct TitleBarWindowStyle: WindowStyle {
-  /// Creates the style.
-  public init() {}
-}
+public struct TitleBarWindowStyle: WindowStyle { public init() {} }
 /// A look for source compatibility.
-public struct HiddenTitleBarWindowStyle: WindowStyle {
-  /// Creates the style.
-  public init() {}
-}
+public struct HiddenTitleBarWindowStyle: WindowStyle { public init() {} }
 /// A look for source compatibility.
-public struct PlainWindowStyle: WindowStyle {
-  /// Creates the style.
-  public init() {}
-}
+public struct PlainWindowStyle: WindowStyle { public init() {} }
 
 extension WindowStyle where Self == DefaultWindowStyle {
   /// The default look.
@@ -108,31 +84,20 @@ extension WindowStyle where Self == HiddenTitleBarWindowStyle {
   /// A window without a title bar.
   public static var hiddenTitleBar: Self { Self() }
 }
-extension WindowStyle where Self == PlainWindowStyle {
-  /// A window without a frame.
-  public static var plain: Self { Self() }
-}
+extension WindowStyle where Self == PlainWindowStyle { public static var plain: Self { Self() } }
 
 /// The look of the toolbar of a window. Has no effect.
 public protocol WindowToolbarStyle {}
 /// A look for source compatibility.
-public struct DefaultWindowToolbarStyle: WindowToolbarStyle {
-  /// Creates the style.
-  public init() {}
-}
+public struct DefaultWindowToolbarStyle: WindowToolbarStyle { public init() {} }
 /// A look for source compatibility.
-public struct ExpandedWindowToolbarStyle: WindowToolbarStyle {
-  /// Creates the style.
-  public init() {}
-}
+public struct ExpandedWindowToolbarStyle: WindowToolbarStyle { public init() {} }
 /// A look for source compatibility.
 public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
-  /// Creates the style.
   public init(showsTitle: Bool = true) {}
 }
 /// A look for source compatibility.
 public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
-  /// Creates the style.
   public init(showsTitle: Bool = true) {}
 }
 
@@ -160,20 +125,11 @@ extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
 /// The look of an item of the menu bar. Has no effect.
 public protocol MenuBarExtraStyle {}
 /// A look for source compatibility.
-public struct AutomaticMenuBarExtraStyle: MenuBarExtraStyle {
-  /// Creates the style.
-  public init() {}
-}
+public struct AutomaticMenuBarExtraStyle: MenuBarExtraStyle { public init() {} }
 /// A look for source compatibility.
-public struct PullDownMenuBarExtraStyle: MenuBarExtraStyle {
-  /// Creates the style.
-  public init() {}
-}
+public struct PullDownMenuBarExtraStyle: MenuBarExtraStyle { public init() {} }
 /// A look for source compatibility.
-public struct WindowMenuBarExtraStyle: MenuBarExtraStyle {
-  /// Creates the style.
-  public init() {}
-}
+public struct WindowMenuBarExtraStyle: MenuBarExtraStyle { public init() {} }
 
 extension MenuBarExtraStyle where Self == AutomaticMenuBarExtraStyle {
   /// The default look.

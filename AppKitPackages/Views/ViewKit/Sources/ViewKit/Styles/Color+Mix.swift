@@ -45,7 +45,7 @@ extension Color {
   }
 }
 
-/// A colour in the space Oklab, in which equal distances look equal:
+/// A color in the space Oklab, in which equal distances look equal:
 /// https://bottosson.github.io/posts/oklab/
 private struct Oklab {
   let value: SIMD3<Double>

@@ -1,4 +1,4 @@
-/// The name of a colour, as Xcode generates it for each colour of an asset catalog.
+/// The name of a color, as Xcode generates it for each color of an asset catalog.
 ///
 /// ```swift
 /// extension ColorResource {
@@ -15,7 +15,7 @@ public struct ColorResource: Hashable, @unchecked Sendable {
   let name: String
   let bundle: Bundle
 
-  /// Creates the name of a colour in a bundle.
+  /// Creates the name of a color in a bundle.
   public init(name: String, bundle: Bundle) {
     self.name = name
     self.bundle = bundle
@@ -23,6 +23,6 @@ public struct ColorResource: Hashable, @unchecked Sendable {
 }
 
 extension Color {
-  /// Creates the colour of an asset catalog with a name.
+  /// Creates the color of an asset catalog with a name.
   public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
 }

@@ -1,12 +1,12 @@
 import ElementTree
 
-/// A gradient outwards from a centre, whose radii follow the size of the shape.
+/// A gradient outwards from a center, whose radii follow the size of the shape.
 ///
 /// ```swift
 /// Rectangle().fill(EllipticalGradient(colors: [.white, .blue]))
 /// ```
 ///
-/// A fraction of .5 is half of the width and of the height: the edges of the shape, for a centre in
+/// A fraction of .5 is half of the width and of the height: the edges of the shape, for a center in
 /// its middle.
 public struct EllipticalGradient: ShapeStyle {
   let gradient: FillGradient
@@ -24,7 +24,7 @@ public struct EllipticalGradient: ShapeStyle {
     )
   }
 
-  /// Creates a gradient of evenly spaced colours between two fractions of the size of the shape.
+  /// Creates a gradient of evenly spaced colors between two fractions of the size of the shape.
   public init(
     colors: [Color],
     center: UnitPoint = .center,
@@ -39,7 +39,7 @@ public struct EllipticalGradient: ShapeStyle {
     )
   }
 
-  /// Creates a gradient of colours at positions between two fractions of the size of the shape.
+  /// Creates a gradient of colors at positions between two fractions of the size of the shape.
   public init(
     stops: [Gradient.Stop],
     center: UnitPoint = .center,
@@ -59,7 +59,7 @@ public struct EllipticalGradient: ShapeStyle {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
-  /// Returns a gradient of evenly spaced colours, whose radii are fractions of the size of the shape.
+  /// Returns a gradient of evenly spaced colors, whose radii are fractions of the size of the shape.
   public static func ellipticalGradient(
     colors: [Color],
     center: UnitPoint = .center,
@@ -74,7 +74,7 @@ extension ShapeStyle where Self == EllipticalGradient {
     )
   }
 
-  /// Returns a gradient of colours at positions, whose radii are fractions of the size of the shape.
+  /// Returns a gradient of colors at positions, whose radii are fractions of the size of the shape.
   public static func ellipticalGradient(
     stops: [Gradient.Stop],
     center: UnitPoint = .center,

@@ -1,5 +1,5 @@
 extension ShapeStyle where Self == LinearGradient {
-  /// Returns a gradient of evenly spaced colours along a line.
+  /// Returns a gradient of evenly spaced colors along a line.
   public static func linearGradient(
     colors: [Color],
     startPoint: UnitPoint,
@@ -8,7 +8,7 @@ extension ShapeStyle where Self == LinearGradient {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Returns a gradient of colours at positions along a line.
+  /// Returns a gradient of colors at positions along a line.
   public static func linearGradient(
     stops: [Gradient.Stop],
     startPoint: UnitPoint,
@@ -28,7 +28,7 @@ extension ShapeStyle where Self == LinearGradient {
 }
 
 extension ShapeStyle where Self == RadialGradient {
-  /// Returns a gradient from a centre outwards. The radii are in points.
+  /// Returns a gradient from a center outwards. The radii are in points.
   public static func radialGradient(
     colors: [Color],
     center: UnitPoint = .center,
@@ -43,7 +43,7 @@ extension ShapeStyle where Self == RadialGradient {
     )
   }
 
-  /// Returns a gradient of colours at positions from a centre outwards. The radii are in points.
+  /// Returns a gradient of colors at positions from a center outwards. The radii are in points.
   public static func radialGradient(
     stops: [Gradient.Stop],
     center: UnitPoint,
@@ -58,7 +58,7 @@ extension ShapeStyle where Self == RadialGradient {
     )
   }
 
-  /// Returns a gradient from a centre outwards. The radii are in points.
+  /// Returns a gradient from a center outwards. The radii are in points.
   public static func radialGradient(
     _ gradient: Gradient,
     center: UnitPoint,
@@ -75,7 +75,7 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-  /// Returns a gradient around a centre.
+  /// Returns a gradient around a center.
   public static func angularGradient(
     colors: [Color],
     center: UnitPoint = .center,
@@ -85,7 +85,7 @@ extension ShapeStyle where Self == AngularGradient {
     AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// Returns a gradient of colours at positions around a centre.
+  /// Returns a gradient of colors at positions around a center.
   public static func angularGradient(
     stops: [Gradient.Stop],
     center: UnitPoint,
@@ -100,7 +100,7 @@ extension ShapeStyle where Self == AngularGradient {
     )
   }
 
-  /// Returns a gradient around a centre.
+  /// Returns a gradient around a center.
   public static func angularGradient(
     _ gradient: Gradient,
     center: UnitPoint,
@@ -119,7 +119,7 @@ extension ShapeStyle where Self == AngularGradient {
     AngularGradient(colors: colors, center: center, angle: angle)
   }
 
-  /// Returns a gradient of colours at positions of a whole turn that begins at an angle.
+  /// Returns a gradient of colors at positions of a whole turn that begins at an angle.
   public static func conicGradient(
     stops: [Gradient.Stop],
     center: UnitPoint,
@@ -139,7 +139,7 @@ extension ShapeStyle where Self == AngularGradient {
 }
 
 extension RadialGradient {
-  /// Creates a gradient of colours at positions from a centre outwards. The radii are in points.
+  /// Creates a gradient of colors at positions from a center outwards. The radii are in points.
   public init(
     stops: [Gradient.Stop],
     center: UnitPoint,
@@ -156,7 +156,7 @@ extension RadialGradient {
 }
 
 extension AngularGradient {
-  /// Creates a gradient of colours at positions between two angles.
+  /// Creates a gradient of colors at positions between two angles.
   public init(
     stops: [Gradient.Stop],
     center: UnitPoint,
@@ -171,7 +171,7 @@ extension AngularGradient {
     )
   }
 
-  /// Creates a gradient of colours at positions of a whole turn that begins at an angle.
+  /// Creates a gradient of colors at positions of a whole turn that begins at an angle.
   public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }

@@ -1,6 +1,6 @@
 import ElementTree
 
-/// A level of the foreground colour of the environment.
+/// A level of the foreground color of the environment.
 ///
 /// ```swift
 /// Text("Draft")
@@ -78,22 +78,22 @@ struct LevelShapeStyle<Base: ShapeStyle>: ShapeStyle {
 }
 
 extension EnvironmentValues {
-  /// Whether a style fills or strokes a shape, and is not the colour of a text.
+  /// Whether a style fills or strokes a shape, and is not the color of a text.
   @Entry var fillsShapes = false
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// The foreground colour.
+  /// The foreground color.
   public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: .primary) }
-  /// The second level of the foreground colour: faint.
+  /// The second level of the foreground color: faint.
   public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: .secondary) }
-  /// The third level of the foreground colour: faint.
+  /// The third level of the foreground color: faint.
   public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: .tertiary) }
-  /// The fourth level of the foreground colour: faint.
+  /// The fourth level of the foreground color: faint.
   public static var quaternary: HierarchicalShapeStyle {
     HierarchicalShapeStyle(level: .quaternary)
   }
-  /// The fifth level of the foreground colour. A text looks as on the fourth level.
+  /// The fifth level of the foreground color. A text looks as on the fourth level.
   public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: .quinary) }
 }
 

@@ -1,6 +1,6 @@
-// The colours of parts of the interface.
+// The colors of parts of the interface.
 
-/// The colour of lines between parts of the interface.
+/// The color of lines between parts of the interface.
 public struct SeparatorShapeStyle: ShapeStyle {
   /// Creates the style.
   public init() {}
@@ -8,11 +8,11 @@ public struct SeparatorShapeStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
-  /// The colour of lines between parts of the interface.
+  /// The color of lines between parts of the interface.
   public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 
-/// The colour of links.
+/// The color of links.
 public struct LinkShapeStyle: ShapeStyle {
   /// Creates the style.
   public init() {}
@@ -20,7 +20,7 @@ public struct LinkShapeStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == LinkShapeStyle {
-  /// The colour of links.
+  /// The color of links.
   public static var link: LinkShapeStyle { LinkShapeStyle() }
 }
 

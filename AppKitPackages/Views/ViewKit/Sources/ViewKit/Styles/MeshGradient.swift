@@ -1,4 +1,4 @@
-/// Colours at the points of a grid. Terminals and browsers show the first colour.
+/// Colors at the points of a grid. Terminals and browsers show the first color.
 ///
 /// ```swift
 /// MeshGradient(

@@ -1,6 +1,6 @@
 import ElementTree
 
-/// A colour, gradient or material that texts and shapes are filled with.
+/// A color, gradient or material that texts and shapes are filled with.
 ///
 /// ```swift
 /// Text("Overdue").foregroundStyle(.red)
@@ -18,15 +18,15 @@ import ElementTree
 /// let text = Text("Overdue").foregroundStyle(Warning())
 /// ```
 ///
-/// A terminal shows the first colour of a gradient.
+/// A terminal shows the first color of a gradient.
 public protocol ShapeStyle: Sendable {
   /// The type of the style that this style chooses.
   associatedtype Resolved: ShapeStyle = Never
   /// Returns the style to use in an environment.
   func resolve(in environment: EnvironmentValues) -> Resolved
-  /// Returns the plain colour closest to the style; nil leaves the colour unchanged.
+  /// Returns the plain color closest to the style; nil leaves the color unchanged.
   func _color(in environment: EnvironmentValues) -> Color?
-  /// Returns the gradient of the style; nil for a plain colour.
+  /// Returns the gradient of the style; nil for a plain color.
   func _gradient(in environment: EnvironmentValues) -> FillGradient?
 }
 
@@ -41,7 +41,7 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Resolved == Never {
-  /// Never called: the style has a colour of its own.
+  /// Never called: the style has a color of its own.
   public func resolve(in environment: EnvironmentValues) -> Never {
     preconditionFailure(
       "\(Self.self) resolves to no other style. To fix this, use the style itself."
@@ -57,7 +57,7 @@ extension Color: ShapeStyle {
   public func _color(in environment: EnvironmentValues) -> Color? { self }
 }
 
-/// The tint colour of the environment.
+/// The tint color of the environment.
 public struct TintShapeStyle: ShapeStyle {
   /// Creates the tint style.
   public init() {}
@@ -66,14 +66,14 @@ public struct TintShapeStyle: ShapeStyle {
   }
 }
 
-/// The background colour.
+/// The background color.
 public struct BackgroundStyle: ShapeStyle {
   /// Creates the background style.
   public init() {}
   public func _color(in environment: EnvironmentValues) -> Color? { Color(.named(.background)) }
 }
 
-/// The foreground colour of the environment.
+/// The foreground color of the environment.
 public struct ForegroundStyle: ShapeStyle {
   /// Creates the foreground style.
   public init() {}
@@ -103,17 +103,17 @@ public struct Material: ShapeStyle {
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-  /// The tint colour of the environment.
+  /// The tint color of the environment.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-  /// The background colour.
+  /// The background color.
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-  /// The foreground colour of the environment.
+  /// The foreground color of the environment.
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
@@ -212,7 +212,7 @@ public struct AnyShapeStyle: ShapeStyle {
   }
 }
 
-/// The colour of placeholders, such as the prompt of a text field.
+/// The color of placeholders, such as the prompt of a text field.
 public struct PlaceholderTextShapeStyle: ShapeStyle {
   /// Creates the placeholder style.
   public init() {}
@@ -220,22 +220,22 @@ public struct PlaceholderTextShapeStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
-  /// The colour of placeholders, such as the prompt of a text field.
+  /// The color of placeholders, such as the prompt of a text field.
   public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
 
-/// A smooth transition between colours, from the top to the bottom of a shape.
+/// A smooth transition between colors, from the top to the bottom of a shape.
 public struct Gradient: ShapeStyle, Hashable {
-  /// A colour at a position of a gradient.
+  /// A color at a position of a gradient.
   public typealias Stop = FillGradient.Stop
 
-  /// The colours and their positions, in ascending order.
+  /// The colors and their positions, in ascending order.
   public var stops: [Stop]
 
-  /// Creates a gradient of colours at positions. A terminal shows the first colour.
+  /// Creates a gradient of colors at positions. A terminal shows the first color.
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// Creates a gradient of evenly spaced colours. A terminal shows the first colour.
+  /// Creates a gradient of evenly spaced colors. A terminal shows the first color.
   public init(colors: [Color]) {
     stops = colors.enumerated().map { index, color in
       Stop(color: color, location: CGFloat(index) / CGFloat(max(colors.count - 1, 1)))
@@ -262,12 +262,12 @@ public struct LinearGradient: ShapeStyle {
     self.init(stops: gradient.stops, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Creates a gradient of evenly spaced colours between two points.
+  /// Creates a gradient of evenly spaced colors between two points.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Creates a gradient of colours at positions between two points.
+  /// Creates a gradient of colors at positions between two points.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     gradient = FillGradient(.linear(from: startPoint, to: endPoint), stops: stops)
   }
@@ -276,7 +276,7 @@ public struct LinearGradient: ShapeStyle {
   public func _gradient(in environment: EnvironmentValues) -> FillGradient? { gradient }
 }
 
-/// A gradient from a centre outwards.
+/// A gradient from a center outwards.
 public struct RadialGradient: ShapeStyle {
   let gradient: FillGradient
 
@@ -293,7 +293,7 @@ public struct RadialGradient: ShapeStyle {
     )
   }
 
-  /// Creates a gradient of evenly spaced colours between two radii in points.
+  /// Creates a gradient of evenly spaced colors between two radii in points.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(colors: colors),
@@ -307,7 +307,7 @@ public struct RadialGradient: ShapeStyle {
   public func _gradient(in environment: EnvironmentValues) -> FillGradient? { gradient }
 }
 
-/// A gradient around a centre.
+/// A gradient around a center.
 public struct AngularGradient: ShapeStyle {
   let gradient: FillGradient
 
@@ -325,7 +325,7 @@ public struct AngularGradient: ShapeStyle {
     )
   }
 
-  /// Creates a gradient of evenly spaced colours between two angles.
+  /// Creates a gradient of evenly spaced colors between two angles.
   public init(
     colors: [Color],
     center: UnitPoint,
@@ -345,7 +345,7 @@ public struct AngularGradient: ShapeStyle {
     self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle)
   }
 
-  /// Creates a gradient of evenly spaced colours of a whole turn that begins at an angle.
+  /// Creates a gradient of evenly spaced colors of a whole turn that begins at an angle.
   public init(colors: [Color], center: UnitPoint, angle: Angle) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }

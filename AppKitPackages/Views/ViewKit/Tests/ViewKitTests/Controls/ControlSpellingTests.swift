@@ -79,7 +79,7 @@ extension ColorResource {
     for title in ["Close", "Done", "Cancel", "Delete"] { #expect(screen.contains(title)) }
   }
 
-  @Test func `images and colours have the names of resources`() {
+  @Test func `images and colors have the names of resources`() {
     let screen = show(20, 4) {
       VStack(alignment: .leading) {
         Image(.logo)

@@ -171,7 +171,7 @@ private struct Columns: Layout {
       }
     }
     #expect(wrapped.text == "\n  one\nx two")
-    let centred = show(8, 3) {
+    let centered = show(8, 3) {
       HStack(alignment: .bottom) {
         Text("x")
         BySecond {
@@ -180,7 +180,7 @@ private struct Columns: Layout {
         }
       }
     }
-    #expect(centred.text == "  one\nx two")
+    #expect(centered.text == "  one\nx two")
   }
 
   @Test func `changing the layout keeps the state of the views`() {

@@ -237,7 +237,7 @@ import Testing
         .onContinuousHover(coordinateSpace: .global) { isInside.append($0) }
     }
     for (column, row) in [(1, 1), (2, 1), (9, 2)] { screen.mouse(.move, column: column, row: row) }
-    // A location is the centre of a cell.
+    // A location is the center of a cell.
     #expect(
       phases == [.active(CGPoint(x: 12, y: 8)), .active(CGPoint(x: 20, y: 8)), .ended]
     )

@@ -135,7 +135,6 @@ import Testing
   /// A view that increments its count after every change of it.
   private struct Restless: View {
     @State private var count = 0
-    let isRestless: Bool
     @State private var presses = 0
 
     var body: some View {
@@ -148,7 +147,7 @@ import Testing
   }
 
   @Test func `a view that changes in every update is reported and stays usable`() {
-    let screen = Screen(Restless(isRestless: true), columns: 30, rows: 6)
+    let screen = Screen(Restless(), columns: 30, rows: 6)
     #expect(screen.session.graph.warnings == [])
     screen.tap("start")
     #expect(

@@ -76,9 +76,11 @@ import Testing
     let screen = Screen(Note(hasSave: false), columns: 40, rows: 4)
     let before = screen.frame.text
     #expect(!screen.contains("Done"))
+    #expect(before.last?.allSatisfy(\.isWhitespace) == true)
     screen.tap("Other 0")
     #expect(screen.frame.text.last?.contains("Done") == true)
-    #expect(screen.frame.text != before)
+    screen.tap("Done")
+    #expect(screen.frame.text == before)
   }
 
   private struct Address: View {

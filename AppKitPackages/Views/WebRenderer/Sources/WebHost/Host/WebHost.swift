@@ -63,7 +63,7 @@ public final class WebHost {
   ///     window.
   public static func run<Content: View>(
     _ options: WebHostOptions = WebHostOptions(),
-    content: @escaping @MainActor (WebPage) -> Content
+    content: @escaping @MainActor (WebWindow) -> Content
   ) async -> Never {
     do throws(WebHostError) {
       let host = try await start(options, content: content)
@@ -87,7 +87,7 @@ public final class WebHost {
   /// - Throws: ``WebHostError``.
   public static func start<Content: View>(
     _ options: WebHostOptions = WebHostOptions(),
-    content: @escaping @MainActor (WebPage) -> Content
+    content: @escaping @MainActor (WebWindow) -> Content
   ) async throws(WebHostError) -> WebHost {
     try await WebHost(options, sessions: WebSessions(options, content: content))
   }

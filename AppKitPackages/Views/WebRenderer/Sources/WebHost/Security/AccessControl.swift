@@ -97,7 +97,5 @@ extension Response {
 
 /// A text with 160 random bits, from the generator of the system.
 func randomText() -> String {
-  var generator = SystemRandomNumberGenerator()
-  let digits = Array("0123456789abcdefghijklmnopqrstuv")
-  return String((0..<32).map { _ in digits[Int.random(in: 0..<32, using: &generator)] })
+  String((0..<32).compactMap { _ in "0123456789abcdefghijklmnopqrstuv".randomElement() })
 }

@@ -5,7 +5,7 @@ import WebRenderer
 ///
 /// ```swift
 /// struct NotesView: View {
-///   let page: WebPage
+///   let page: WebWindow
 ///   @State private var note = "first"
 ///
 ///   var body: some View {
@@ -24,7 +24,7 @@ import WebRenderer
 /// that the user opens with Back, Forward or a link. The app sets ``path`` when it shows another
 /// screen, and ``isFound`` if the address names none.
 @MainActor
-public final class WebPage {
+public final class WebWindow {
   /// The path and query of the address. It begins with a slash.
   ///
   /// Setting another one adds an entry to the browser's history. If only the query differs, such as
@@ -37,7 +37,7 @@ public final class WebPage {
   /// Whether the app has a screen at the address. The status of the response is 404 otherwise.
   ///
   /// ```swift
-  /// @MainActor func addressChanged(isKnown: Bool, on page: WebPage) { page.isFound = isKnown }
+  /// @MainActor func addressChanged(isKnown: Bool, on page: WebWindow) { page.isFound = isKnown }
   /// ```
   ///
   /// The app shows a page that says so, as search engines and other programs read the status only.
@@ -69,7 +69,7 @@ public final class WebPage {
   /// permission.
   ///
   /// ```swift
-  /// @MainActor func announceEnd(on page: WebPage) {
+  /// @MainActor func announceEnd(on page: WebWindow) {
   ///   page.notify("The break has ended", "Back to work.")
   /// }
   /// ```

@@ -14,7 +14,7 @@ final class WebSession {
   let id: String
   private let graph: ViewGraph
   private let renderer: WebRenderer
-  private let page: WebPage
+  private let page: WebWindow
   /// The browser that has requested the page, and may use the session.
   var browser: WebBrowser { page.browser }
   private let origin: String
@@ -49,10 +49,10 @@ final class WebSession {
   ///   - content: Makes the root view.
   init<Content: View>(
     id: String,
-    page: WebPage,
+    page: WebWindow,
     origin: String,
     keepsHistory: Bool = false,
-    content: (WebPage) -> Content
+    content: (WebWindow) -> Content
   ) {
     self.id = id
     self.page = page

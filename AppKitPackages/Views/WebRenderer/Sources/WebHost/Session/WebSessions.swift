@@ -13,7 +13,7 @@ final class WebSessions {
   private let credentialExpiry: CredentialExpiry
   /// The files that the pages use.
   let assets: Assets
-  private let makeSession: (String, WebPage, String) -> WebSession
+  private let makeSession: (String, WebWindow, String) -> WebSession
   private var sessions: [String: WebSession] = [:]
   /// The sessions without a connection, in the order in which they lost it, and when they end.
   private var disconnected: [(session: WebSession, deadline: DispatchTime)] = []
@@ -21,7 +21,7 @@ final class WebSessions {
   /// it is cancelled.
   private let expiryTimer = DispatchSource.makeTimerSource(queue: .main)
 
-  init<Content: View>(_ options: WebHostOptions, content: @escaping (WebPage) -> Content) {
+  init<Content: View>(_ options: WebHostOptions, content: @escaping (WebWindow) -> Content) {
     self.options = options
     credentialExpiry = CredentialExpiry(options.clock)
     assets = Assets(theme: options.theme)
@@ -68,7 +68,7 @@ final class WebSessions {
     let host = request.headers.first(name: "Host") ?? "localhost"
     let session = makeSession(
       randomText(),
-      WebPage(path: request.target(), browser: browser, clock: options.clock),
+      WebWindow(path: request.target(), browser: browser, clock: options.clock),
       "http://" + host
     )
     if session.isAddressUnknown {

@@ -15,12 +15,6 @@ extension GridContent: CellElement {
     @MainActor var traits: GridTraits { node.element.traits.grid }
   }
 
-  private func rowNodes(_ node: LayoutNode) -> [[LayoutNode]] {
-    node.children.map { child in
-      child.element.content is GridRowContent ? child.children : [child]
-    }
-  }
-
   private func cells(_ node: LayoutNode, columns count: Int) -> [Cell] {
     var cells: [Cell] = []
     for (row, child) in node.children.enumerated() {

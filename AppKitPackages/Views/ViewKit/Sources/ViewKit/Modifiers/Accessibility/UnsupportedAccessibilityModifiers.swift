@@ -133,7 +133,7 @@ extension View {
   public nonisolated func accessibilityActivationPoint(_ point: UnitPoint) -> some View { self }
   /// Has no effect: elements are activated as a whole.
   public nonisolated func accessibilityActivationPoint(_ point: CGPoint) -> some View { self }
-  /// Has no effect: the terminal or the browser inverts colours.
+  /// Has no effect: the terminal or the browser inverts colors.
   public nonisolated func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
     self
   }
@@ -162,4 +162,60 @@ extension View {
   }
   /// Has no effect: announcements are always spoken after each other.
   public nonisolated func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
+}
+
+/// Additional content of an element, for source compatibility.
+public enum AXCustomContent {
+  /// The importance of additional content. Has no effect.
+  public enum Importance: Hashable, Sendable { case `default`, high }
+}
+
+/// The role of a view in a pair of a label and its content. Has no effect.
+public enum AccessibilityLabeledPairRole: Hashable, Sendable { case label, content }
+
+/// The type of a text that a screen reader reads. Has no effect.
+public enum AccessibilityTextContentType: Hashable, Sendable {
+  case plain, console, fileSystem, messaging, narrative, sourceCode, spreadsheet, wordProcessing
+}
+
+/// A gesture of two fingers, for source compatibility.
+public struct AccessibilityZoomGestureAction: Sendable {
+  /// The direction of a zoom.
+  public enum Direction: Hashable, Sendable { case zoomIn, zoomOut }
+
+  /// The direction of the zoom.
+  public let direction: Direction
+  /// The center of the gesture.
+  public let location: UnitPoint
+  /// The center of the gesture in points.
+  public let point: CGPoint
+}
+
+/// The handling of touches by a screen reader. Has no effect.
+public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  /// Creates options from their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Touches need an activation first.
+  public static let requiresActivation = Self(rawValue: 1)
+  /// The screen reader is silent during touches.
+  public static let silentOnTouch = Self(rawValue: 2)
+}
+
+/// The key of additional information about a view. It has no effect.
+public struct AccessibilityCustomContentKey: Hashable, Sendable {
+  private let label: String
+  private let id: String
+  /// Creates a key with a label, which can differ from the identity.
+  public init(_ label: Text, id: String) {
+    self.label = label.plainText
+    self.id = id
+  }
+  /// Creates a key with a label, which can differ from the identity.
+  public init(_ labelKey: LocalizedStringKey, id: String) { self.init(Text(labelKey), id: id) }
+  /// Creates a key whose label is its identity.
+  public init(_ labelKey: LocalizedStringKey) {
+    label = Text(labelKey).plainText
+    id = label
+  }
 }

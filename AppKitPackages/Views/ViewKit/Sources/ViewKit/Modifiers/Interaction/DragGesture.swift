@@ -11,7 +11,7 @@ import ElementTree
 /// ```
 ///
 /// A terminal reports a movement for each cell: steps are 8 points wide and 16 points high, and
-/// locations are the centres of cells.
+/// locations are the centers of cells.
 public nonisolated struct DragGesture: PrimitiveGesture {
   /// The distance in points after which the drag begins.
   public var minimumDistance: CGFloat

@@ -53,9 +53,9 @@ public nonisolated struct MagnifyGesture: PrimitiveGesture {
     public var magnification: CGFloat
     /// The change of the scale per second.
     public var velocity: CGFloat
-    /// The centre at the start, as a fraction of the view.
+    /// The center at the start, as a fraction of the view.
     public var startAnchor: UnitPoint
-    /// The centre at the start, in points.
+    /// The center at the start, in points.
     public var startLocation: CGPoint
   }
 
@@ -74,9 +74,9 @@ public nonisolated struct RotateGesture: PrimitiveGesture {
     public var rotation: Angle
     /// The change of the angle per second.
     public var velocity: Angle
-    /// The centre at the start, as a fraction of the view.
+    /// The center at the start, as a fraction of the view.
     public var startAnchor: UnitPoint
-    /// The centre at the start, in points.
+    /// The center at the start, in points.
     public var startLocation: CGPoint
   }
 

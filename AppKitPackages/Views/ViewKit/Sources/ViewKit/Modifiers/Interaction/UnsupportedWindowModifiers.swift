@@ -1,16 +1,5 @@
-// The behaviour of windows and pointers, which the terminal decides. The modifiers return the view
+// The behavior of windows and pointers, which the terminal decides. The modifiers return the view
 // unchanged, so that views with them compile.
-
-/// Whether users can close, minimize or resize a window. Has no effect.
-public struct WindowInteractionBehavior: Hashable, Sendable {
-  private let name: String
-  /// The system decides.
-  public static let automatic = WindowInteractionBehavior(name: "automatic")
-  /// Users can.
-  public static let enabled = WindowInteractionBehavior(name: "enabled")
-  /// Users cannot.
-  public static let disabled = WindowInteractionBehavior(name: "disabled")
-}
 
 extension View {
   /// Has no effect: the terminal sets the form of the pointer.
@@ -18,17 +7,15 @@ extension View {
   /// Has no effect: the terminal decides which events reach the app.
   public nonisolated func allowsWindowActivationEvents(_ value: Bool? = true) -> some View { self }
   /// Has no effect: the user closes the terminal.
-  public nonisolated func windowDismissBehavior(_ behavior: WindowInteractionBehavior)
-    -> some View
+  public nonisolated func windowDismissBehavior(_ behavior: WindowInteractionBehavior) -> some View
   { self }
   /// Has no effect: the user minimizes the terminal.
-  public nonisolated func windowMinimizeBehavior(_ behavior: WindowInteractionBehavior)
-    -> some View
+  public nonisolated func windowMinimizeBehavior(_ behavior: WindowInteractionBehavior) -> some View
   { self }
   /// Has no effect: the user sets the size of the terminal.
-  public nonisolated func windowResizeBehavior(_ behavior: WindowInteractionBehavior)
-    -> some View
-  { self }
+  public nonisolated func windowResizeBehavior(_ behavior: WindowInteractionBehavior) -> some View {
+    self
+  }
   /// Has no effect: the user sets the size of the terminal.
   public nonisolated func windowFullScreenBehavior(_ behavior: WindowInteractionBehavior)
     -> some View
@@ -43,4 +30,37 @@ extension View {
   public nonisolated func writingToolsAffordanceVisibility(_ visibility: Visibility) -> some View {
     self
   }
+  /// Has no effect: values are dragged and dropped between views only.
+  public nonisolated func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View { self }
+  /// Has no effect: a program in a terminal cannot answer to the menu of the terminal.
+  public nonisolated func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T])
+    -> some View
+  { self }
+  /// Has no effect: a program in a terminal cannot answer to the menu of the terminal.
+  public nonisolated func cuttable<T: Transferable>(
+    for payloadType: T.Type = T.self,
+    action: @escaping () -> [T]
+  ) -> some View { self }
+  /// Has no effect: a program in a terminal cannot answer to the menu of the terminal.
+  public nonisolated func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?)
+    -> some View
+  { self }
+  /// Has no effect: a program in a terminal cannot answer to the menu of the terminal.
+  public nonisolated func onCutCommand(perform payloadAction: (() -> [NSItemProvider])?)
+    -> some View
+  { self }
+  /// Has no effect: a program in a terminal cannot read the clipboard.
+  public nonisolated func onPasteCommand(
+    of supportedContentTypes: [UTType],
+    perform payloadAction: @escaping ([NSItemProvider]) -> Void
+  ) -> some View { self }
+  /// Has no effect: a program in a terminal cannot read the clipboard.
+  public nonisolated func onPasteCommand<Payload>(
+    of supportedContentTypes: [UTType],
+    validator: @escaping ([NSItemProvider]) -> Payload?,
+    perform payloadAction: @escaping (Payload) -> Void
+  ) -> some View { self }
 }
+
+/// Whether users can close, minimize or resize a window. Has no effect.
+public enum WindowInteractionBehavior: Hashable, Sendable { case automatic, enabled, disabled }

@@ -95,12 +95,12 @@ extension View {
     modifier(OffsetModifier(x: offset.width, y: offset.height))
   }
 
-  /// Places the centre of this view at a point of its parent, in points.
+  /// Places the center of this view at a point of its parent, in points.
   public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modifier(PositionModifier(x: x, y: y))
   }
 
-  /// Places the centre of this view at a point of its parent, in points.
+  /// Places the center of this view at a point of its parent, in points.
   public nonisolated func position(_ position: CGPoint) -> some View {
     modifier(PositionModifier(x: position.x, y: position.y))
   }

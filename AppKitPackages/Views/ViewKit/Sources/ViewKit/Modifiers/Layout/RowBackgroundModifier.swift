@@ -10,14 +10,14 @@ struct RowBackgroundModifier<Branch: View>: DetachedChildModifier {
 }
 
 extension Element {
-  /// The first fill colour of this element and its descendants; nil for none.
+  /// The first fill color of this element and its descendants; nil for none.
   public var firstFill: Color? {
     (content as? FillContent)?.fill ?? children.lazy.compactMap(\.firstFill).first
   }
 }
 
 extension View {
-  /// Sets the background of a row to the first fill colour of a view.
+  /// Sets the background of a row to the first fill color of a view.
   ///
   /// ```swift
   /// Text("Overdue").listRowBackground(Color.red)

@@ -1,4 +1,4 @@
-// The behaviour of scrolling. Terminals scroll by lines, and to the focused control.
+// The behavior of scrolling. Terminals scroll by lines, and to the focused control.
 
 extension View {
   /// Has no effect: a terminal scrolls by lines.
@@ -30,7 +30,4 @@ extension View {
 }
 
 /// The bounce at the end of the content. Has no effect.
-public enum ScrollBounceBehavior: Hashable, Sendable {
-  /// A behaviour for source compatibility.
-  case automatic, always, basedOnSize
-}
+public enum ScrollBounceBehavior: Hashable, Sendable { case automatic, always, basedOnSize }

@@ -15,7 +15,7 @@ extension ListStyle where Self == BorderedListStyle {
 
 /// The background of every second row. Has no effect: rows have one background.
 public enum AlternatingRowBackgroundBehavior: Hashable, Sendable {
-  /// A behaviour for source compatibility.
+  /// A behavior for source compatibility.
   case automatic, enabled, disabled
 }
 
@@ -54,7 +54,7 @@ extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
   public static var stepperField: StepperFieldDatePickerStyle { StepperFieldDatePickerStyle() }
 }
 
-/// A style with the label in the tint colour, for buttons in a bar.
+/// A style with the label in the tint color, for buttons in a bar.
 public struct AccessoryBarButtonStyle: BuiltInButtonStyle {
   var kind: ButtonStyleKind { .borderless }
   /// Creates the style.
@@ -62,7 +62,7 @@ public struct AccessoryBarButtonStyle: BuiltInButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
-  /// The label in the tint colour.
+  /// The label in the tint color.
   public static var accessoryBar: AccessoryBarButtonStyle { AccessoryBarButtonStyle() }
 }
 

@@ -64,28 +64,28 @@ extension View {
   public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
-  /// Combines the colours of this view with those behind it. A cell has one foreground and one
-  /// background colour.
+  /// Combines the colors of this view with those behind it. A cell has one foreground and one
+  /// background color.
   public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
     effect(.blend(blendMode))
   }
-  /// Has no effect: colours are not transformed.
+  /// Has no effect: colors are not transformed.
   public nonisolated func colorMultiply(_ color: Color) -> some View { self }
-  /// Inverts the colours of this view. Terminals do not transform colours.
+  /// Inverts the colors of this view. Terminals do not transform colors.
   public nonisolated func colorInvert() -> some View { effect(.filter(.inversion, 1)) }
-  /// Changes how strong the colours of this view are: 1 changes nothing. Terminals do not transform colours.
+  /// Changes how strong the colors of this view are: 1 changes nothing. Terminals do not transform colors.
   public nonisolated func saturation(_ amount: Double) -> some View {
     effect(.filter(.saturation, amount))
   }
-  /// Makes the colours of this view brighter, from 0 to 1, or darker. Terminals do not transform colours.
+  /// Makes the colors of this view brighter, from 0 to 1, or darker. Terminals do not transform colors.
   public nonisolated func brightness(_ amount: Double) -> some View {
     effect(.filter(.brightness, amount))
   }
-  /// Replaces the colours of this view by greys, from 0 to 1. Terminals do not transform colours.
+  /// Replaces the colors of this view by greys, from 0 to 1. Terminals do not transform colors.
   public nonisolated func grayscale(_ amount: Double) -> some View {
     effect(.filter(.grayscale, amount))
   }
-  /// Rotates the hues of this view. Terminals do not transform colours.
+  /// Rotates the hues of this view. Terminals do not transform colors.
   public nonisolated func hueRotation(_ angle: Angle) -> some View {
     effect(.filter(.hueRotation, angle.degrees))
   }

@@ -5,7 +5,7 @@ extension EnvironmentValues {
   @Entry public var verticalScrollIndicatorVisibility = ScrollIndicatorVisibility.automatic
   /// The way scrolling dismisses the keyboard on the screen.
   @Entry public var scrollDismissesKeyboardMode = ScrollDismissesKeyboardMode.automatic
-  /// The number of colours of symbols; nil for the default.
+  /// The number of colors of symbols; nil for the default.
   @Entry public var symbolRenderingMode: SymbolRenderingMode? = nil
   /// Whether the action of a button is repeated while it is held down.
   @Entry public internal(set) var buttonRepeatBehavior = ButtonRepeatBehavior.automatic

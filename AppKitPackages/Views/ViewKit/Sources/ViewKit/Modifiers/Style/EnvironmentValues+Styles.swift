@@ -21,7 +21,7 @@ extension View {
     environment(\.imageScale, scale)
   }
 
-  /// Sets only the value that views read from the environment: a symbol has one colour.
+  /// Sets only the value that views read from the environment: a symbol has one color.
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     environment(\.symbolRenderingMode, mode)
   }

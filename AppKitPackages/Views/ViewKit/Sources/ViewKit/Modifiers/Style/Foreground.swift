@@ -32,7 +32,7 @@ struct TintModifier: EnvironmentModifier {
 
 extension View {
   /// Sets the style of texts, symbols and shapes in this view. Symbols, and texts in a terminal,
-  /// have the first colour of a gradient.
+  /// have the first color of a gradient.
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     modifier(ForegroundModifier(style: style))
   }
@@ -57,7 +57,7 @@ extension View {
     foregroundStyle(primary, secondary)
   }
 
-  /// Sets the colour of controls in this view to that of a style.
+  /// Sets the color of controls in this view to that of a style.
   public nonisolated func tint<S: ShapeStyle>(_ tint: S) -> some View {
     modifier(TintModifier(style: tint))
   }
@@ -128,21 +128,21 @@ extension View {
     }
   }
 
-  /// Sets the colour scheme of the screen of this view; nil for that of the device.
+  /// Sets the color scheme of the screen of this view; nil for that of the device.
   ///
-  /// With a colour scheme, a terminal draws a light or a dark background of its own, and adapts the
-  /// colours for contrast.
+  /// With a color scheme, a terminal draws a light or a dark background of its own, and adapts the
+  /// colors for contrast.
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     modifier(ColorSchemeModifier(colorScheme: colorScheme))
       .trait(\.preferredColorScheme, colorScheme)
   }
 
-  /// Sets the colour scheme of this view. Use `preferredColorScheme(_:)`.
+  /// Sets the color scheme of this view. Use `preferredColorScheme(_:)`.
   public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }
 
-  /// Requests more contrast between the colours of this view with an amount above 1.
+  /// Requests more contrast between the colors of this view with an amount above 1.
   ///
   /// A terminal has one step, for the whole screen: black and white, and nothing faint.
   public nonisolated func contrast(_ amount: Double) -> some View {

@@ -11,7 +11,7 @@ extension View {
     options: SymbolEffectOptions = .default,
     value: V
   ) -> some View { self }
-  /// Has no effect: a symbol has one colour.
+  /// Has no effect: a symbol has one color.
   public nonisolated func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> some View {
     self
   }
@@ -22,9 +22,9 @@ extension View {
 }
 
 extension Image {
-  /// Has no effect: a symbol has one colour.
+  /// Has no effect: a symbol has one color.
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
-  /// Has no effect: a symbol has one colour.
+  /// Has no effect: a symbol has one color.
   public nonisolated func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> Image {
     self
   }
@@ -34,7 +34,7 @@ extension Image {
   }
 }
 
-/// A way to colour the layers of a symbol. Has no effect: a symbol has one colour.
+/// A way to color the layers of a symbol. Has no effect: a symbol has one color.
 public enum SymbolRenderingMode: Hashable, Sendable {
   /// A mode for source compatibility.
   case monochrome, multicolor, hierarchical, palette
@@ -127,7 +127,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   }
 }
 
-/// A way to colour the parts of a symbol. Has no effect: a symbol has one colour.
+/// A way to color the parts of a symbol. Has no effect: a symbol has one color.
 public enum SymbolColorRenderingMode: Hashable, Sendable {
   /// A mode for source compatibility.
   case flat, gradient

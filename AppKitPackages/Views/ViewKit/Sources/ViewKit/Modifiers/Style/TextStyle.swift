@@ -27,7 +27,7 @@ extension View {
     style(\.isItalic, isActive)
   }
 
-  /// Draws a line below the texts in this view. The pattern and the colour have no effect.
+  /// Draws a line below the texts in this view. The pattern and the color have no effect.
   public nonisolated func underline(
     _ isActive: Bool = true,
     pattern: Text.LineStyle.Pattern = .solid,
@@ -36,7 +36,7 @@ extension View {
     style(\.isUnderlined, isActive)
   }
 
-  /// Draws a line through the texts in this view. The pattern and the colour have no effect.
+  /// Draws a line through the texts in this view. The pattern and the color have no effect.
   public nonisolated func strikethrough(
     _ isActive: Bool = true,
     pattern: Text.LineStyle.Pattern = .solid,
@@ -45,20 +45,20 @@ extension View {
     style(\.isStruckThrough, isActive)
   }
 
-  /// Sets the colour of the texts and symbols in this view.
+  /// Sets the color of the texts and symbols in this view.
   public nonisolated func foregroundColor(_ color: Color?) -> some View {
     style(\.foreground, color)
   }
 
-  /// Sets the colour of the controls in this view.
+  /// Sets the color of the controls in this view.
   public nonisolated func tint(_ tint: Color?) -> some View { style(\.tint, tint) }
 
-  /// Sets the colour that a style has of its own. Without one, that of outer views applies.
+  /// Sets the color that a style has of its own. Without one, that of outer views applies.
   @ViewBuilder func ownTint(_ tint: Color?) -> some View {
     if let tint { self.tint(tint) } else { self }
   }
 
-  /// Sets the colour of the controls in this view.
+  /// Sets the color of the controls in this view.
   public nonisolated func accentColor(_ accentColor: Color?) -> some View {
     style(\.tint, accentColor)
   }

@@ -40,19 +40,19 @@ extension VisualEffect {
   ) -> some VisualEffect { self }
   /// Has no effect: visual effects do not move cells.
   public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect { self }
-  /// Has no effect: visual effects do not change colours.
+  /// Has no effect: visual effects do not change colors.
   public func opacity(_ opacity: Double) -> some VisualEffect { self }
   /// Has no effect: characters cannot be blurred.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { self }
-  /// Has no effect: colours are not transformed.
+  /// Has no effect: colors are not transformed.
   public func brightness(_ amount: Double) -> some VisualEffect { self }
-  /// Has no effect: colours are not transformed.
+  /// Has no effect: colors are not transformed.
   public func contrast(_ amount: Double) -> some VisualEffect { self }
-  /// Has no effect: colours are not transformed.
+  /// Has no effect: colors are not transformed.
   public func saturation(_ amount: Double) -> some VisualEffect { self }
-  /// Has no effect: colours are not transformed.
+  /// Has no effect: colors are not transformed.
   public func grayscale(_ amount: Double) -> some VisualEffect { self }
-  /// Has no effect: colours are not transformed.
+  /// Has no effect: colors are not transformed.
   public func hueRotation(_ angle: Angle) -> some VisualEffect { self }
 }
 
@@ -91,7 +91,7 @@ public struct ScrollTransitionConfiguration: Sendable {
     public static let visible = Threshold()
     /// The view is hidden.
     public static let hidden = Threshold()
-    /// The view is in the centre.
+    /// The view is in the center.
     public static let centered = Threshold()
     /// Returns a threshold for a visible fraction. Has no effect.
     public static func visible(_ amount: Double) -> Threshold { Threshold() }

@@ -13,7 +13,7 @@ enum PropertyType: @unchecked Sendable {
 
   static func of(_ type: Any.Type) -> PropertyType {
     let id = ObjectIdentifier(type)
-    guard TypeKind(of: type) == .structure, !plain.contains(id) else { return .none }
+    guard TypeKind(of: type) == .structure else { return .none }
     if let known = known.withLock({ $0[id] }) { return known }
     let found = find(type)
     known.withLock { $0[id] = found }
@@ -27,10 +27,4 @@ enum PropertyType: @unchecked Sendable {
   }
 
   private static let known = Mutex<[ObjectIdentifier: PropertyType]>([:])
-
-  /// Common field types, for which no conformance is looked up.
-  private static let plain: Set<ObjectIdentifier> = [
-    ObjectIdentifier(Int.self), ObjectIdentifier(Bool.self), ObjectIdentifier(Double.self),
-    ObjectIdentifier(String.self),
-  ]
 }

@@ -34,7 +34,7 @@ public struct Canvas<Symbols: View>: BuiltInView {
   ///
   /// - Parameters:
   ///   - opaque: Has no effect: the background is visible where nothing is drawn.
-  ///   - colorMode: Has no effect: the terminal chooses the colours.
+  ///   - colorMode: Has no effect: the terminal chooses the colors.
   ///   - rendersAsynchronously: Has no effect: a canvas is drawn with the other views.
   ///   - renderer: Draws in a context of a size in points.
   ///   - symbols: The views that the function can draw, each with a `tag(_:)`.
@@ -103,7 +103,7 @@ extension Canvas where Symbols == EmptyView {
   ///
   /// - Parameters:
   ///   - opaque: Has no effect: the background is visible where nothing is drawn.
-  ///   - colorMode: Has no effect: the terminal chooses the colours.
+  ///   - colorMode: Has no effect: the terminal chooses the colors.
   ///   - rendersAsynchronously: Has no effect: a canvas is drawn with the other views.
   ///   - renderer: Draws in a context of a size in points.
   public init(

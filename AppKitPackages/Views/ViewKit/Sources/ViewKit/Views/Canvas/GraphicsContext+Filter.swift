@@ -12,9 +12,9 @@ extension GraphicsContext {
       blendMode: BlendMode = .normal,
       options: ShadowOptions = ShadowOptions()
     ) -> Filter { Filter() }
-    /// Returns a multiplication with a colour. Has no effect.
+    /// Returns a multiplication with a color. Has no effect.
     public static func colorMultiply(_ color: Color) -> Filter { Filter() }
-    /// Returns a filter that replaces pixels by a colour. Has no effect.
+    /// Returns a filter that replaces pixels by a color. Has no effect.
     public static func alphaThreshold(
       min: Double,
       max: Double = 1,

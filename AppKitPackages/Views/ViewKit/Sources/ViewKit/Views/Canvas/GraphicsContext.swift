@@ -135,19 +135,19 @@ public struct GraphicsContext {
     try content(&copy)
   }
 
-  /// The colour of a fill or a stroke.
+  /// The color of a fill or a stroke.
   public struct Shading: Sendable {
     fileprivate let color: @Sendable (EnvironmentValues) -> Color?
 
-    /// The foreground colour of the environment.
+    /// The foreground color of the environment.
     public static var foreground: Shading { style(ForegroundStyle()) }
-    /// The background colour of the environment.
+    /// The background color of the environment.
     public static var backdrop: Shading { style(BackgroundStyle()) }
 
-    /// Returns a shading of one colour.
+    /// Returns a shading of one color.
     public static func color(_ color: Color) -> Shading { Shading { _ in color } }
 
-    /// Returns a shading of a colour with components from 0 to 1.
+    /// Returns a shading of a color with components from 0 to 1.
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB,
       red: Double,
@@ -167,7 +167,7 @@ public struct GraphicsContext {
       color(Color(colorSpace, white: white, opacity: opacity))
     }
 
-    /// Returns the colour of a style: the first colour of a gradient.
+    /// Returns the color of a style: the first color of a gradient.
     public static func style<S: ShapeStyle>(_ style: S) -> Shading {
       Shading { environment in
         var environment = environment
@@ -176,10 +176,10 @@ public struct GraphicsContext {
       }
     }
 
-    /// Returns the first of several shadings, or the foreground colour for an empty array.
+    /// Returns the first of several shadings, or the foreground color for an empty array.
     public static func palette(_ array: [Shading]) -> Shading { array.first ?? .foreground }
 
-    /// Returns the first colour of a gradient along a line.
+    /// Returns the first color of a gradient along a line.
     public static func linearGradient(
       _ gradient: Gradient,
       startPoint: CGPoint,
@@ -187,7 +187,7 @@ public struct GraphicsContext {
       options: GradientOptions = GradientOptions()
     ) -> Shading { style(gradient) }
 
-    /// Returns the first colour of a gradient from a centre outwards.
+    /// Returns the first color of a gradient from a center outwards.
     public static func radialGradient(
       _ gradient: Gradient,
       center: CGPoint,
@@ -196,7 +196,7 @@ public struct GraphicsContext {
       options: GradientOptions = GradientOptions()
     ) -> Shading { style(gradient) }
 
-    /// Returns the first colour of a gradient around a centre.
+    /// Returns the first color of a gradient around a center.
     public static func conicGradient(
       _ gradient: Gradient,
       center: CGPoint,
@@ -215,7 +215,7 @@ public struct GraphicsContext {
     public static let `repeat` = GradientOptions(rawValue: 1)
     /// Repeats the gradient in alternating directions. Has no effect.
     public static let mirror = GradientOptions(rawValue: 2)
-    /// Blends in a linear colour space. Has no effect.
+    /// Blends in a linear color space. Has no effect.
     public static let linearColor = GradientOptions(rawValue: 4)
   }
 }
@@ -227,7 +227,7 @@ extension GraphicsContext {
   public struct ResolvedText {
     fileprivate let text: Text
     fileprivate let measure: TextMeasure
-    /// The colour of the parts of the text that have no colour.
+    /// The color of the parts of the text that have no color.
     public var shading = Shading.foreground
 
     /// Returns the size of the text in points, wrapped to a width.
@@ -249,7 +249,7 @@ extension GraphicsContext {
     public let size: CGSize
     /// The distance in points from the top to the baseline.
     public var baseline: CGFloat { size.height }
-    /// The colour of a symbol; nil for the foreground colour.
+    /// The color of a symbol; nil for the foreground color.
     public var shading: Shading?
   }
 
@@ -260,7 +260,7 @@ extension GraphicsContext {
     public let size: CGSize
   }
 
-  /// Returns the colour of a shading in the environment of the canvas.
+  /// Returns the color of a shading in the environment of the canvas.
   public func resolve(_ shading: Shading) -> Shading {
     shading.color(environment).map(Shading.color) ?? shading
   }

@@ -116,14 +116,14 @@ public struct BorderedButtonStyle: BuiltInButtonStyle {
   public init() {}
 }
 
-/// A style with brackets around the label, in bold and in the tint colour.
+/// A style with brackets around the label, in bold and in the tint color.
 public struct BorderedProminentButtonStyle: BuiltInButtonStyle {
   var kind: ButtonStyleKind { .borderedProminent }
   /// Creates the prominent style.
   public init() {}
 }
 
-/// A style with the label in the tint colour.
+/// A style with the label in the tint color.
 public struct BorderlessButtonStyle: BuiltInButtonStyle {
   var kind: ButtonStyleKind { .borderless }
   /// Creates the borderless style.
@@ -165,14 +165,14 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// Brackets around the label, in bold and in the tint colour.
+  /// Brackets around the label, in bold and in the tint color.
   public static var borderedProminent: BorderedProminentButtonStyle {
     BorderedProminentButtonStyle()
   }
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  /// The label in the tint colour.
+  /// The label in the tint color.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 

@@ -1,16 +1,16 @@
-/// A control for choosing a colour.
+/// A control for choosing a color.
 ///
 /// ```swift
 /// ColorPicker("Accent", selection: .constant(color))
 /// ```
 ///
-/// In a terminal it is a menu of the named colours. A selected colour that has no name is an option
+/// In a terminal it is a menu of the named colors. A selected color that has no name is an option
 /// with its components as title.
 public struct ColorPicker<Label: View>: BuiltInView {
   private let selection: Binding<Color>
   private let label: Label
 
-  /// Creates a menu of the named colours, with a view as label. `supportsOpacity` has no effect.
+  /// Creates a menu of the named colors, with a view as label. `supportsOpacity` has no effect.
   public init(
     selection: Binding<Color>,
     supportsOpacity: Bool = true,
@@ -32,7 +32,7 @@ public struct ColorPicker<Label: View>: BuiltInView {
 }
 
 extension ColorPicker where Label == Text {
-  /// Creates a menu of the named colours, with a title. `supportsOpacity` has no effect. The title
+  /// Creates a menu of the named colors, with a title. `supportsOpacity` has no effect. The title
   /// is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
@@ -42,7 +42,7 @@ extension ColorPicker where Label == Text {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
   }
 
-  /// Creates a menu of the named colours, with a title. `supportsOpacity` has no effect. The title
+  /// Creates a menu of the named colors, with a title. `supportsOpacity` has no effect. The title
   /// is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
@@ -55,13 +55,13 @@ extension ColorPicker where Label == Text {
 }
 
 extension Color {
-  /// The named colours of the menu.
+  /// The named colors of the menu.
   fileprivate static let palette: [Color] = [
     .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown,
     .white, .gray, .black, .accentColor,
   ]
 
-  /// The name of the colour, or its components in the format of CSS.
+  /// The name of the color, or its components in the format of CSS.
   fileprivate var name: String {
     switch representation {
     case .named(.accentColor): return "Accent"

@@ -13,61 +13,17 @@ public struct DatePicker<Label: View>: PrimitiveView {
   private let components: DatePickerComponents
   private let label: Label
 
-  /// Creates a control for a date in a range, with a view as label.
-  public init(
+  /// Creates a control for a date, within a range if there is one, with a view as label.
+  public init<R: DatePickerRange>(
     selection: Binding<Date>,
-    in range: ClosedRange<Date>,
+    in range: R = Date.distantPast...Date.distantFuture,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
   ) {
     self.selection = selection
-    self.range = range
+    self.range = range.closed
     components = displayedComponents
     self.label = label()
-  }
-
-  /// Creates a control for a date, with a view as label.
-  public init(
-    selection: Binding<Date>,
-    displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
-    @ViewBuilder label: () -> Label
-  ) {
-    self.init(
-      selection: selection,
-      in: Date.distantPast...Date.distantFuture,
-      displayedComponents: displayedComponents,
-      label: label
-    )
-  }
-
-  /// Creates a control for a date not before a limit, with a view as label.
-  public init(
-    selection: Binding<Date>,
-    in range: PartialRangeFrom<Date>,
-    displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
-    @ViewBuilder label: () -> Label
-  ) {
-    self.init(
-      selection: selection,
-      in: range.lowerBound...Date.distantFuture,
-      displayedComponents: displayedComponents,
-      label: label
-    )
-  }
-
-  /// Creates a control for a date not after a limit, with a view as label.
-  public init(
-    selection: Binding<Date>,
-    in range: PartialRangeThrough<Date>,
-    displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
-    @ViewBuilder label: () -> Label
-  ) {
-    self.init(
-      selection: selection,
-      in: Date.distantPast...range.upperBound,
-      displayedComponents: displayedComponents,
-      label: label
-    )
   }
 
   @MainActor
@@ -92,130 +48,50 @@ public struct DatePicker<Label: View>: PrimitiveView {
 }
 
 extension DatePicker where Label == Text {
-  /// Creates a control for a date, with a title. The title is looked up in the string catalog.
-  public init(
+  /// Creates a control for a date with a title, within a range if there is one. The title is
+  /// looked up in the string catalog.
+  public init<R: DatePickerRange>(
     _ title: LocalizedStringKey,
     selection: Binding<Date>,
+    in range: R = Date.distantPast...Date.distantFuture,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) {
-    self.init(
-      selection: selection,
-      displayedComponents: displayedComponents,
-      label: { Text(title) }
-    )
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
+      Text(title)
+    }
   }
 
-  /// Creates a control for a date, with a title. The title is shown as it is.
+  /// Creates a control for a date with a title, within a range if there is one. The title is
+  /// shown as it is.
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  public init<S: StringProtocol, R: DatePickerRange>(
     _ title: S,
     selection: Binding<Date>,
+    in range: R = Date.distantPast...Date.distantFuture,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) {
-    self.init(
-      selection: selection,
-      displayedComponents: displayedComponents,
-      label: { Text(title) }
-    )
-  }
-
-  /// Creates a control for a date in a range, with a title. The title is looked up in the string
-  /// catalog.
-  public init(
-    _ title: LocalizedStringKey,
-    selection: Binding<Date>,
-    in range: ClosedRange<Date>,
-    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) {
-    self.init(
-      selection: selection,
-      in: range,
-      displayedComponents: displayedComponents,
-      label: { Text(title) }
-    )
-  }
-
-  /// Creates a control for a date in a range, with a title. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    selection: Binding<Date>,
-    in range: ClosedRange<Date>,
-    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) {
-    self.init(
-      selection: selection,
-      in: range,
-      displayedComponents: displayedComponents,
-      label: { Text(title) }
-    )
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
+      Text(title)
+    }
   }
 }
 
-extension DatePicker where Label == Text {
-  /// Creates a control for a date not before a limit, with a title. The title is looked up in the
-  /// string catalog.
-  public init(
-    _ title: LocalizedStringKey,
-    selection: Binding<Date>,
-    in range: PartialRangeFrom<Date>,
-    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) {
-    self.init(
-      title,
-      selection: selection,
-      in: range.lowerBound...Date.distantFuture,
-      displayedComponents: displayedComponents
-    )
-  }
+/// The dates that a ``DatePicker`` permits: `first...last`, `first...` or `...last`.
+public protocol DatePickerRange {
+  /// The range, with the first and the last date.
+  var closed: ClosedRange<Date> { get }
+}
 
-  /// Creates a control for a date not before a limit, with a title. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    selection: Binding<Date>,
-    in range: PartialRangeFrom<Date>,
-    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) {
-    self.init(
-      title,
-      selection: selection,
-      in: range.lowerBound...Date.distantFuture,
-      displayedComponents: displayedComponents
-    )
-  }
+extension ClosedRange: DatePickerRange where Bound == Date {
+  public var closed: ClosedRange<Date> { self }
+}
 
-  /// Creates a control for a date not after a limit, with a title. The title is looked up in the
-  /// string catalog.
-  public init(
-    _ title: LocalizedStringKey,
-    selection: Binding<Date>,
-    in range: PartialRangeThrough<Date>,
-    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) {
-    self.init(
-      title,
-      selection: selection,
-      in: Date.distantPast...range.upperBound,
-      displayedComponents: displayedComponents
-    )
-  }
+extension PartialRangeFrom: DatePickerRange where Bound == Date {
+  public var closed: ClosedRange<Date> { lowerBound...Date.distantFuture }
+}
 
-  /// Creates a control for a date not after a limit, with a title. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    selection: Binding<Date>,
-    in range: PartialRangeThrough<Date>,
-    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) {
-    self.init(
-      title,
-      selection: selection,
-      in: Date.distantPast...range.upperBound,
-      displayedComponents: displayedComponents
-    )
-  }
+extension PartialRangeThrough: DatePickerRange where Bound == Date {
+  public var closed: ClosedRange<Date> { Date.distantPast...upperBound }
 }
 
 /// The components of a date that a ``DatePicker`` shows.

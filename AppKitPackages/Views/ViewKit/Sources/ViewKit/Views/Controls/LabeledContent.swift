@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// LabeledContent("Due", value: due.description)
-/// LabeledContent("Colour") { ColorDot(color) }
+/// LabeledContent("Color") { ColorDot(color) }
 /// ```
 public struct LabeledContent<Label: View, Content: View>: PrimitiveView {
   let label: Label

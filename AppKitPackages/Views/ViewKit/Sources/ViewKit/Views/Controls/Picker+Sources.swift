@@ -1,142 +1,60 @@
 import ElementTree
 
-// Pickers that set values of several elements, and pickers with a label for the current value.
+// Pickers that set a value of each element of a collection. No option is chosen while the values
+// differ.
 
 /// The selection of a picker whose values differ. No option has it as its tag.
 struct MixedSelection: Hashable {}
 
 extension Picker {
-  /// Creates a picker with a view as label that sets a value of each element of a collection. No
-  /// option is chosen while the values differ.
-  public nonisolated init<C: RandomAccessCollection>(
-    sources: C,
-    selection: KeyPath<C.Element, Binding<SelectionValue>>,
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder label: () -> Label
-  ) {
-    self.init(
-      selections: sources.map { $0[keyPath: selection] },
-      content: content(),
-      label: label()
-    )
-  }
-
-  /// Creates a picker with a view as label. `currentValueLabel` has no effect: a menu shows the
-  /// chosen option.
-  public nonisolated init<Current: View>(
-    selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> Current
-  ) {
-    self.init(selections: [selection], content: content(), label: label())
-  }
-
-  /// Creates a picker with a view as label that sets a value of each element of a collection. No
-  /// option is chosen while the values differ. `currentValueLabel` has no effect: a menu shows
-  /// the chosen option.
+  /// Creates a picker for values of several elements, with a view as label.
   public nonisolated init<C: RandomAccessCollection, Current: View>(
     sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> Current
+    @ViewBuilder currentValueLabel: () -> Current = { EmptyView() }
+  ) {
+    self.init(sources, selection, content(), label())
+  }
+
+  nonisolated init<C: RandomAccessCollection>(
+    _ sources: C,
+    _ selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    _ content: Content,
+    _ label: Label
   ) {
     self.init(
       selections: sources.map { $0[keyPath: selection] },
-      content: content(),
-      label: label()
+      content: content,
+      label: label
     )
   }
 }
 
 extension Picker where Label == Text {
-  /// Creates a picker with a title that sets a value of each element of a collection. No option
-  /// is chosen while the values differ. The title is looked up in the string catalog.
-  public nonisolated init<C: RandomAccessCollection>(
-    _ title: LocalizedStringKey,
-    sources: C,
-    selection: KeyPath<C.Element, Binding<SelectionValue>>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(
-      selections: sources.map { $0[keyPath: selection] },
-      content: content(),
-      label: Text(title)
-    )
-  }
-
-  /// Creates a picker with a title that sets a value of each element of a collection. No option
-  /// is chosen while the values differ. The title is shown as it is.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
-    _ title: S,
-    sources: C,
-    selection: KeyPath<C.Element, Binding<SelectionValue>>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(
-      selections: sources.map { $0[keyPath: selection] },
-      content: content(),
-      label: Text(title)
-    )
-  }
-
-  /// Creates a picker with a title. `currentValueLabel` has no effect: a menu shows the chosen
-  /// option. The title is looked up in the string catalog.
-  public nonisolated init<Current: View>(
-    _ title: LocalizedStringKey,
-    selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder currentValueLabel: () -> Current
-  ) {
-    self.init(selections: [selection], content: content(), label: Text(title))
-  }
-
-  /// Creates a picker with a title. `currentValueLabel` has no effect: a menu shows the chosen
-  /// option. The title is shown as it is.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, Current: View>(
-    _ title: S,
-    selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder currentValueLabel: () -> Current
-  ) {
-    self.init(selections: [selection], content: content(), label: Text(title))
-  }
-
-  /// Creates a picker with a title that sets a value of each element of a collection. No option
-  /// is chosen while the values differ. `currentValueLabel` has no effect: a menu shows the
-  /// chosen option. The title is looked up in the string catalog.
+  /// Creates a picker for values of several elements, with a title. The title is looked up in the
+  /// string catalog.
   public nonisolated init<C: RandomAccessCollection, Current: View>(
     _ title: LocalizedStringKey,
     sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content,
-    @ViewBuilder currentValueLabel: () -> Current
+    @ViewBuilder currentValueLabel: () -> Current = { EmptyView() }
   ) {
-    self.init(
-      selections: sources.map { $0[keyPath: selection] },
-      content: content(),
-      label: Text(title)
-    )
+    self.init(sources, selection, content(), Text(title))
   }
 
-  /// Creates a picker with a title that sets a value of each element of a collection. No option
-  /// is chosen while the values differ. `currentValueLabel` has no effect: a menu shows the
-  /// chosen option. The title is shown as it is.
+  /// Creates a picker for values of several elements, with a title. The title is shown as it
+  /// is.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, C: RandomAccessCollection, Current: View>(
     _ title: S,
     sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content,
-    @ViewBuilder currentValueLabel: () -> Current
+    @ViewBuilder currentValueLabel: () -> Current = { EmptyView() }
   ) {
-    self.init(
-      selections: sources.map { $0[keyPath: selection] },
-      content: content(),
-      label: Text(title)
-    )
+    self.init(sources, selection, content(), Text(title))
   }
 }

@@ -21,15 +21,18 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Elem
   }
 
   /// Creates a picker whose options are identified by their tags, with a view as label.
-  public init(
+  ///
+  /// `currentValueLabel` has no effect here and in the other pickers: a menu shows the chosen option.
+  public nonisolated init<Current: View>(
     selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content,
-    @ViewBuilder label: () -> Label
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> Current = { EmptyView() }
   ) {
     self.init(selections: [selection], content: content(), label: label())
   }
 
-  init(selections: [Binding<SelectionValue>], content: Content, label: Label) {
+  nonisolated init(selections: [Binding<SelectionValue>], content: Content, label: Label) {
     self.selections = selections
     self.label = label
     self.content = content
@@ -65,23 +68,25 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Elem
 extension Picker where Label == Text {
   /// Creates a picker whose options are identified by their tags, with a title. The title is looked
   /// up in the string catalog.
-  public nonisolated init(
+  public nonisolated init<Current: View>(
     _ title: LocalizedStringKey,
     selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> Current = { EmptyView() }
   ) {
-    self.init(selection: selection, content: content, label: { Text(title) })
+    self.init(selections: [selection], content: content(), label: Text(title))
   }
 
   /// Creates a picker whose options are identified by their tags, with a title. The title is shown
   /// as it is.
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(
+  public nonisolated init<S: StringProtocol, Current: View>(
     _ title: S,
     selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> Current = { EmptyView() }
   ) {
-    self.init(selection: selection, content: content, label: { Text(title) })
+    self.init(selections: [selection], content: content(), label: Text(title))
   }
 }
 

@@ -46,28 +46,23 @@ where Data.Element: Transferable {
   }
 }
 
+/// A type whose values are shared without a preview.
+public protocol PlainlyShared: Transferable {}
+extension String: PlainlyShared {}
+extension URL: PlainlyShared {}
+
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
-  /// Creates a button that copies a string to the clipboard.
-  public init(
-    item: String,
+  /// Creates a button that copies an item to the clipboard.
+  public init<I: PlainlyShared>(
+    item: I,
     subject: Text? = nil,
     message: Text? = nil,
     @ViewBuilder label: () -> Label
-  ) where Data == CollectionOfOne<String> {
+  ) where Data == CollectionOfOne<I> {
     self.init(shared: CollectionOfOne(item), label: label())
   }
 
-  /// Creates a button that copies a URL to the clipboard.
-  public init(
-    item: URL,
-    subject: Text? = nil,
-    message: Text? = nil,
-    @ViewBuilder label: () -> Label
-  ) where Data == CollectionOfOne<URL> {
-    self.init(shared: CollectionOfOne(item), label: label())
-  }
-
-  /// Creates a button that copies strings or URLs to the clipboard, one a line.
+  /// Creates a button that copies items to the clipboard, one a line.
   public init(
     items: Data,
     subject: Text? = nil,
@@ -77,11 +72,6 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
     self.init(shared: items, label: label())
   }
 }
-
-/// A type whose values are shared without a preview.
-public protocol PlainlyShared: Transferable {}
-extension String: PlainlyShared {}
-extension URL: PlainlyShared {}
 
 extension ShareLink {
   /// Creates a button that copies an item to the clipboard.
@@ -95,7 +85,7 @@ extension ShareLink {
     self.init(shared: CollectionOfOne(item), label: label())
   }
 
-  /// Creates a button that copies items to the clipboard.
+  /// Creates a button that copies items to the clipboard, one a line.
   public init(
     items: Data,
     subject: Text? = nil,
@@ -109,147 +99,93 @@ extension ShareLink {
 
 extension ShareLink
 where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
-  /// Creates a button that copies a string to the clipboard.
-  public init(item: String, subject: Text? = nil, message: Text? = nil)
-  where Data == CollectionOfOne<String> {
-    self.init(shared: CollectionOfOne(item), label: DefaultShareLinkLabel())
-  }
-
-  /// Creates a button that copies a URL to the clipboard.
-  public init(item: URL, subject: Text? = nil, message: Text? = nil)
-  where Data == CollectionOfOne<URL> {
-    self.init(shared: CollectionOfOne(item), label: DefaultShareLinkLabel())
-  }
-
-  /// Creates a button that copies strings or URLs to the clipboard, one a line.
-  public init(items: Data, subject: Text? = nil, message: Text? = nil)
-  where Data.Element: PlainlyShared {
-    self.init(shared: items, label: DefaultShareLinkLabel())
-  }
-
-  /// Creates a button with a title that copies a string to the clipboard. The title is
-  /// looked up in the string catalog.
-  public init(
-    _ title: LocalizedStringKey,
-    item: String,
+  /// Creates a button that copies an item to the clipboard.
+  public init<I: PlainlyShared>(
+    _ title: Text? = nil,
+    item: I,
     subject: Text? = nil,
     message: Text? = nil
-  ) where Data == CollectionOfOne<String> {
-    self.init(shared: CollectionOfOne(item), label: DefaultShareLinkLabel(Text(title)))
-  }
-
-  /// Creates a button with a title that copies a URL to the clipboard. The title is
-  /// looked up in the string catalog.
-  public init(
-    _ title: LocalizedStringKey,
-    item: URL,
-    subject: Text? = nil,
-    message: Text? = nil
-  ) where Data == CollectionOfOne<URL> {
-    self.init(shared: CollectionOfOne(item), label: DefaultShareLinkLabel(Text(title)))
-  }
-
-  /// Creates a button with a title that copies strings or URLs to the clipboard. The title is
-  /// looked up in the string catalog.
-  public init(
-    _ title: LocalizedStringKey,
-    items: Data,
-    subject: Text? = nil,
-    message: Text? = nil
-  ) where Data.Element: PlainlyShared {
-    self.init(shared: items, label: DefaultShareLinkLabel(Text(title)))
-  }
-
-  /// Creates a button with a title that copies a string to the clipboard. The title is
-  /// shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    item: String,
-    subject: Text? = nil,
-    message: Text? = nil
-  ) where Data == CollectionOfOne<String> {
-    self.init(shared: CollectionOfOne(item), label: DefaultShareLinkLabel(Text(title)))
-  }
-
-  /// Creates a button with a title that copies a URL to the clipboard. The title is
-  /// shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    item: URL,
-    subject: Text? = nil,
-    message: Text? = nil
-  ) where Data == CollectionOfOne<URL> {
-    self.init(shared: CollectionOfOne(item), label: DefaultShareLinkLabel(Text(title)))
-  }
-
-  /// Creates a button with a title that copies strings or URLs to the clipboard. The title is
-  /// shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    items: Data,
-    subject: Text? = nil,
-    message: Text? = nil
-  ) where Data.Element: PlainlyShared {
-    self.init(shared: items, label: DefaultShareLinkLabel(Text(title)))
-  }
-
-  /// Creates a button with a title that copies a string to the clipboard.
-  public init(
-    _ title: Text,
-    item: String,
-    subject: Text? = nil,
-    message: Text? = nil
-  ) where Data == CollectionOfOne<String> {
+  ) where Data == CollectionOfOne<I> {
     self.init(shared: CollectionOfOne(item), label: DefaultShareLinkLabel(title))
   }
 
-  /// Creates a button with a title that copies a URL to the clipboard.
+  /// Creates a button that copies items to the clipboard, one a line.
   public init(
-    _ title: Text,
-    item: URL,
-    subject: Text? = nil,
-    message: Text? = nil
-  ) where Data == CollectionOfOne<URL> {
-    self.init(shared: CollectionOfOne(item), label: DefaultShareLinkLabel(title))
-  }
-
-  /// Creates a button with a title that copies strings or URLs to the clipboard.
-  public init(
-    _ title: Text,
+    _ title: Text? = nil,
     items: Data,
     subject: Text? = nil,
     message: Text? = nil
   ) where Data.Element: PlainlyShared {
     self.init(shared: items, label: DefaultShareLinkLabel(title))
   }
+
+  /// Creates a button with a title that copies an item to the clipboard.
+  public init<I: PlainlyShared>(
+    _ title: LocalizedStringKey,
+    item: I,
+    subject: Text? = nil,
+    message: Text? = nil
+  ) where Data == CollectionOfOne<I> {
+    self.init(shared: CollectionOfOne(item), label: DefaultShareLinkLabel(Text(title)))
+  }
+
+  /// Creates a button with a title that copies items to the clipboard, one a line.
+  public init(
+    _ title: LocalizedStringKey,
+    items: Data,
+    subject: Text? = nil,
+    message: Text? = nil
+  ) where Data.Element: PlainlyShared {
+    self.init(shared: items, label: DefaultShareLinkLabel(Text(title)))
+  }
+
+  /// Creates a button with a title, shown as it is, that copies an item to the clipboard.
+  @_disfavoredOverload
+  public init<S: StringProtocol, I: PlainlyShared>(
+    _ title: S,
+    item: I,
+    subject: Text? = nil,
+    message: Text? = nil
+  ) where Data == CollectionOfOne<I> {
+    self.init(shared: CollectionOfOne(item), label: DefaultShareLinkLabel(Text(title)))
+  }
+
+  /// Creates a button with a title, shown as it is, that copies items to the clipboard, one a line.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    items: Data,
+    subject: Text? = nil,
+    message: Text? = nil
+  ) where Data.Element: PlainlyShared {
+    self.init(shared: items, label: DefaultShareLinkLabel(Text(title)))
+  }
 }
 
 extension ShareLink where Label == DefaultShareLinkLabel {
   /// Creates a button that copies an item to the clipboard.
   public init<I: Transferable>(
+    _ title: Text? = nil,
     item: I,
     subject: Text? = nil,
     message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>
   ) where Data == CollectionOfOne<I> {
-    self.init(shared: CollectionOfOne(item), label: DefaultShareLinkLabel())
+    self.init(shared: CollectionOfOne(item), label: DefaultShareLinkLabel(title))
   }
 
-  /// Creates a button that copies items to the clipboard.
+  /// Creates a button that copies items to the clipboard, one a line.
   public init(
+    _ title: Text? = nil,
     items: Data,
     subject: Text? = nil,
     message: Text? = nil,
     preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
   ) {
-    self.init(shared: items, label: DefaultShareLinkLabel())
+    self.init(shared: items, label: DefaultShareLinkLabel(title))
   }
 
-  /// Creates a button with a title that copies an item to the clipboard. The title is
-  /// looked up in the string catalog.
+  /// Creates a button with a title that copies an item to the clipboard.
   public init<I: Transferable>(
     _ title: LocalizedStringKey,
     item: I,
@@ -260,8 +196,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     self.init(shared: CollectionOfOne(item), label: DefaultShareLinkLabel(Text(title)))
   }
 
-  /// Creates a button with a title that copies items to the clipboard. The title is
-  /// looked up in the string catalog.
+  /// Creates a button with a title that copies items to the clipboard, one a line.
   public init(
     _ title: LocalizedStringKey,
     items: Data,
@@ -272,8 +207,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     self.init(shared: items, label: DefaultShareLinkLabel(Text(title)))
   }
 
-  /// Creates a button with a title that copies an item to the clipboard. The title is
-  /// shown as it is.
+  /// Creates a button with a title, shown as it is, that copies an item to the clipboard.
   @_disfavoredOverload
   public init<S: StringProtocol, I: Transferable>(
     _ title: S,
@@ -285,8 +219,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     self.init(shared: CollectionOfOne(item), label: DefaultShareLinkLabel(Text(title)))
   }
 
-  /// Creates a button with a title that copies items to the clipboard. The title is
-  /// shown as it is.
+  /// Creates a button with a title, shown as it is, that copies items to the clipboard, one a line.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -296,28 +229,6 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
   ) {
     self.init(shared: items, label: DefaultShareLinkLabel(Text(title)))
-  }
-
-  /// Creates a button with a title that copies an item to the clipboard.
-  public init<I: Transferable>(
-    _ title: Text,
-    item: I,
-    subject: Text? = nil,
-    message: Text? = nil,
-    preview: SharePreview<PreviewImage, PreviewIcon>
-  ) where Data == CollectionOfOne<I> {
-    self.init(shared: CollectionOfOne(item), label: DefaultShareLinkLabel(title))
-  }
-
-  /// Creates a button with a title that copies items to the clipboard.
-  public init(
-    _ title: Text,
-    items: Data,
-    subject: Text? = nil,
-    message: Text? = nil,
-    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
-  ) {
-    self.init(shared: items, label: DefaultShareLinkLabel(title))
   }
 }
 

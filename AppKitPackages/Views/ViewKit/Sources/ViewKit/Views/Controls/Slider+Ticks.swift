@@ -108,25 +108,18 @@ extension Binding where Value: Comparable {
   }
 }
 
-/// Marks on the scale of a slider. They are not drawn.
-public protocol SliderTickContent<Value> {
-  /// The type of the value of the slider.
-  associatedtype Value: BinaryFloatingPoint
-  /// The marks. Not for use in apps.
-  var _ticks: [SliderTick<Value>] { get }
-}
+/// Marks on the scale of a slider, which are not drawn.
+public protocol SliderTickContent<Value> { associatedtype Value: BinaryFloatingPoint }
 
-/// A mark on the scale of a slider. It is not drawn.
+/// A mark on the scale of a slider.
 public struct SliderTick<Value: BinaryFloatingPoint>: SliderTickContent {
   /// Creates a mark at a value.
   public init(_ value: Value) {}
   /// Creates a mark with a label at a value.
   public init<L: View>(_ value: Value, @ViewBuilder label: () -> L) {}
-
-  public var _ticks: [SliderTick] { [self] }
 }
 
-/// A mark for each element of a collection. They are not drawn.
+/// A mark for each element of a collection.
 ///
 /// ```swift
 /// Slider(value: $volume) {
@@ -140,42 +133,21 @@ public struct SliderTickContentForEach<
   ID: Hashable,
   Content: SliderTickContent
 >: SliderTickContent {
-  public let _ticks: [SliderTick<Content.Value>]
-
+  public typealias Value = Content.Value
   /// Creates a mark for each element, identified by a key path.
-  public init(
-    _ data: Data,
-    id: KeyPath<Data.Element, ID>,
-    content: (Data.Element) -> Content
-  ) {
-    _ticks = data.flatMap { content($0)._ticks }
-  }
-
+  public init(_ data: Data, id: KeyPath<Data.Element, ID>, content: (Data.Element) -> Content) {}
   /// Creates a mark for each element.
-  public init(
-    _ data: Data,
-    content: (Data.Element) -> Content
-  ) where Data.Element: Identifiable, ID == Data.Element.ID {
-    _ticks = data.flatMap { content($0)._ticks }
-  }
+  public init(_ data: Data, content: (Data.Element) -> Content)
+  where Data.Element: Identifiable, ID == Data.Element.ID {}
 }
 
-/// Collects the marks of a slider from the statements of a closure.
+/// Accepts the statements of a closure with the marks of a slider.
 @resultBuilder
 public struct SliderTickBuilder<V: BinaryFloatingPoint> {
-  /// Returns the marks of a statement.
   public static func buildExpression<C: SliderTickContent>(_ content: C) -> [SliderTick<V>]
-  where C.Value == V { content._ticks }
-  /// Returns the marks of a block.
-  public static func buildBlock(_ content: [SliderTick<V>]...) -> [SliderTick<V>] {
-    content.flatMap { $0 }
-  }
-  /// Returns the marks of an `if`.
-  public static func buildOptional(_ content: [SliderTick<V>]?) -> [SliderTick<V>] {
-    content ?? []
-  }
-  /// Returns the marks of the first branch.
-  public static func buildEither(first: [SliderTick<V>]) -> [SliderTick<V>] { first }
-  /// Returns the marks of the second branch.
-  public static func buildEither(second: [SliderTick<V>]) -> [SliderTick<V>] { second }
+  where C.Value == V { [] }
+  public static func buildBlock(_ content: [SliderTick<V>]...) -> [SliderTick<V>] { [] }
+  public static func buildOptional(_ content: [SliderTick<V>]?) -> [SliderTick<V>] { [] }
+  public static func buildEither(first: [SliderTick<V>]) -> [SliderTick<V>] { [] }
+  public static func buildEither(second: [SliderTick<V>]) -> [SliderTick<V>] { [] }
 }

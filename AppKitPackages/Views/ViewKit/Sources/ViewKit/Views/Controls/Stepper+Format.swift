@@ -1,128 +1,51 @@
 // Steppers that show their value in a format style.
 
 extension Stepper {
-  /// Creates a control that changes a value in steps and shows it in a format style
-  /// beside its label.
+  /// Creates a control that changes a value in steps, within a range if there is one, and shows it in a
+  /// format style beside its label.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>,
+    in bounds: ClosedRange<F.FormatInput>? = nil,
     step: F.FormatInput.Stride = 1,
     format: F,
     @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   )
   where F.FormatInput: Strideable, F.FormatOutput == String {
-    self.init(
-      value: value,
-      step: step,
-      label: label,
-      onEditingChanged: onEditingChanged
-    )
-    formattedValue = { format.format(value.wrappedValue) }
-  }
-
-  /// Creates a control that changes a value in steps within a range and shows it in a format style
-  /// beside its label.
-  public init<F: ParseableFormatStyle>(
-    value: Binding<F.FormatInput>,
-    in bounds: ClosedRange<F.FormatInput>,
-    step: F.FormatInput.Stride = 1,
-    format: F,
-    @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  )
-  where F.FormatInput: Strideable, F.FormatOutput == String {
-    self.init(
-      value: value,
-      in: bounds,
-      step: step,
-      label: label,
-      onEditingChanged: onEditingChanged
-    )
+    self.init(value, bounds, step, label(), onEditingChanged)
     formattedValue = { format.format(value.wrappedValue) }
   }
 }
 
 extension Stepper where Label == Text {
-  /// Creates a control with a title that changes a value in steps and shows it in a
-  /// format style. The title is looked up in the string catalog.
+  /// Creates a control with a title and a value in a format style. The title is looked up in the
+  /// string catalog.
   public init<F: ParseableFormatStyle>(
     _ title: LocalizedStringKey,
     value: Binding<F.FormatInput>,
+    in bounds: ClosedRange<F.FormatInput>? = nil,
     step: F.FormatInput.Stride = 1,
     format: F,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   )
   where F.FormatInput: Strideable, F.FormatOutput == String {
-    self.init(
-      value: value,
-      step: step,
-      format: format,
-      label: { Text(title) },
-      onEditingChanged: onEditingChanged
-    )
+    self.init(value, bounds, step, Text(title), onEditingChanged)
+    formattedValue = { format.format(value.wrappedValue) }
   }
 
-  /// Creates a control with a title that changes a value in steps and shows it in a
-  /// format style. The title is shown as it is.
+  /// Creates a control with a title and a value in a format style. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S,
     value: Binding<F.FormatInput>,
+    in bounds: ClosedRange<F.FormatInput>? = nil,
     step: F.FormatInput.Stride = 1,
     format: F,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   )
   where F.FormatInput: Strideable, F.FormatOutput == String {
-    self.init(
-      value: value,
-      step: step,
-      format: format,
-      label: { Text(title) },
-      onEditingChanged: onEditingChanged
-    )
-  }
-
-  /// Creates a control with a title that changes a value in steps within a range and shows it in a
-  /// format style. The title is looked up in the string catalog.
-  public init<F: ParseableFormatStyle>(
-    _ title: LocalizedStringKey,
-    value: Binding<F.FormatInput>,
-    in bounds: ClosedRange<F.FormatInput>,
-    step: F.FormatInput.Stride = 1,
-    format: F,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  )
-  where F.FormatInput: Strideable, F.FormatOutput == String {
-    self.init(
-      value: value,
-      in: bounds,
-      step: step,
-      format: format,
-      label: { Text(title) },
-      onEditingChanged: onEditingChanged
-    )
-  }
-
-  /// Creates a control with a title that changes a value in steps within a range and shows it in a
-  /// format style. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, F: ParseableFormatStyle>(
-    _ title: S,
-    value: Binding<F.FormatInput>,
-    in bounds: ClosedRange<F.FormatInput>,
-    step: F.FormatInput.Stride = 1,
-    format: F,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  )
-  where F.FormatInput: Strideable, F.FormatOutput == String {
-    self.init(
-      value: value,
-      in: bounds,
-      step: step,
-      format: format,
-      label: { Text(title) },
-      onEditingChanged: onEditingChanged
-    )
+    self.init(value, bounds, step, Text(title), onEditingChanged)
+    formattedValue = { format.format(value.wrappedValue) }
   }
 }
 

@@ -43,43 +43,39 @@ public struct Stepper<Label: View>: ElementView {
     self.label = label()
   }
 
-  /// Creates a control that changes a value in steps, with a view as label.
+  /// Creates a control that changes a value in steps, within a range if there is one, with a view as
+  /// label.
   public init<V: Strideable>(
     value: Binding<V>,
+    in bounds: ClosedRange<V>? = nil,
     step: V.Stride = 1,
     @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    increment = .binding {
-      value.wrappedValue = value.wrappedValue.advanced(by: step)
-    }
-    decrement = .binding {
-      value.wrappedValue = value.wrappedValue.advanced(by: -step)
-    }
-    limits = { (true, true) }
-    self.onEditingChanged = onEditingChanged
-    self.label = label()
+    self.init(value, bounds, step, label(), onEditingChanged)
   }
 
-  /// Creates a control that changes a value in steps within a range, with a view as label.
-  public init<V: Strideable>(
-    value: Binding<V>,
-    in bounds: ClosedRange<V>,
-    step: V.Stride = 1,
-    @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  init<V: Strideable>(
+    _ value: Binding<V>,
+    _ bounds: ClosedRange<V>?,
+    _ step: V.Stride,
+    _ label: Label,
+    _ onEditingChanged: @escaping (Bool) -> Void
   ) {
     increment = .binding {
-      value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound)
+      let next = value.wrappedValue.advanced(by: step)
+      value.wrappedValue = bounds.map { min(next, $0.upperBound) } ?? next
     }
     decrement = .binding {
-      value.wrappedValue = max(value.wrappedValue.advanced(by: -step), bounds.lowerBound)
+      let next = value.wrappedValue.advanced(by: -step)
+      value.wrappedValue = bounds.map { max(next, $0.lowerBound) } ?? next
     }
     limits = {
-      (value.wrappedValue < bounds.upperBound, value.wrappedValue > bounds.lowerBound)
+      guard let bounds else { return (true, true) }
+      return (value.wrappedValue < bounds.upperBound, value.wrappedValue > bounds.lowerBound)
     }
     self.onEditingChanged = onEditingChanged
-    self.label = label()
+    self.label = label
   }
 
   /// Calls `onEditingChanged` before and after a change, because a key changes the value at once.
@@ -116,15 +112,11 @@ extension Stepper where Label == Text {
   public init<V: Strideable>(
     _ title: LocalizedStringKey,
     value: Binding<V>,
+    in bounds: ClosedRange<V>? = nil,
     step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(
-      value: value,
-      step: step,
-      label: { Text(title) },
-      onEditingChanged: onEditingChanged
-    )
+    self.init(value, bounds, step, Text(title), onEditingChanged)
   }
 
   /// Creates a control that changes a value in steps, with a title. The title is shown as it is.
@@ -132,52 +124,11 @@ extension Stepper where Label == Text {
   public init<S: StringProtocol, V: Strideable>(
     _ title: S,
     value: Binding<V>,
+    in bounds: ClosedRange<V>? = nil,
     step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(
-      value: value,
-      step: step,
-      label: { Text(title) },
-      onEditingChanged: onEditingChanged
-    )
-  }
-
-  /// Creates a control that changes a value in steps within a range, with a title. The title is
-  /// looked up in the string catalog.
-  public init<V: Strideable>(
-    _ title: LocalizedStringKey,
-    value: Binding<V>,
-    in bounds: ClosedRange<V>,
-    step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(
-      value: value,
-      in: bounds,
-      step: step,
-      label: { Text(title) },
-      onEditingChanged: onEditingChanged
-    )
-  }
-
-  /// Creates a control that changes a value in steps within a range, with a title. The title is
-  /// shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, V: Strideable>(
-    _ title: S,
-    value: Binding<V>,
-    in bounds: ClosedRange<V>,
-    step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(
-      value: value,
-      in: bounds,
-      step: step,
-      label: { Text(title) },
-      onEditingChanged: onEditingChanged
-    )
+    self.init(value, bounds, step, Text(title), onEditingChanged)
   }
 
   /// Creates a control with a title and actions for increment and decrement. A direction without an

@@ -113,11 +113,11 @@ public struct Image: Hashable, Sendable {
     case small, medium, large
   }
 
-  /// The colours of an image. Symbols always have the colour of the text around them.
+  /// The colors of an image. Symbols always have the color of the text around them.
   public enum TemplateRenderingMode: Hashable, Sendable {
-    /// The colour of the text around the image.
+    /// The color of the text around the image.
     case template
-    /// The colours of the image itself.
+    /// The colors of the image itself.
     case original
   }
 
@@ -144,10 +144,10 @@ public struct Image: Hashable, Sendable {
     return image
   }
 
-  /// Selects the colours of the image in renderers with pixels. In a terminal, a name and a symbol have
-  /// the colour of the text around them.
+  /// Selects the colors of the image in renderers with pixels. In a terminal, a name and a symbol have
+  /// the color of the text around them.
   ///
-  /// - Parameter mode: The colours; nil for those that the asset catalog states.
+  /// - Parameter mode: The colors; nil for those that the asset catalog states.
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
     var image = self
     image.renderingMode = mode
@@ -160,7 +160,7 @@ public struct Image: Hashable, Sendable {
   /// Has no effect: characters have one size.
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
 
-  /// Has no effect on the image itself: a terminal has one range of colours.
+  /// Has no effect on the image itself: a terminal has one range of colors.
   public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
 }
 

@@ -4,7 +4,7 @@
 /// Rectangle().fill(ImagePaint(image: Image("Stripes"), scale: 0.5))
 /// ```
 ///
-/// Renderers show no pixels, so the colour stays that of the environment.
+/// Renderers show no pixels, so the color stays that of the environment.
 public struct ImagePaint: ShapeStyle {
   /// The image.
   public var image: Image
@@ -28,7 +28,7 @@ public struct ImagePaint: ShapeStyle {
 }
 
 extension ShapeStyle where Self == ImagePaint {
-  /// Returns a style that repeats a part of an image. The colour stays that of the environment.
+  /// Returns a style that repeats a part of an image. The color stays that of the environment.
   public static func image(
     _ image: Image,
     sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),

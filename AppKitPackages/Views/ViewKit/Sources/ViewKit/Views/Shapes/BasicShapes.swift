@@ -114,7 +114,7 @@ public struct ContainerRelativeShape: Shape {
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
-/// A circle at the centre of its frame. A terminal draws a dot if the frame is one row high.
+/// A circle at the center of its frame. A terminal draws a dot if the frame is one row high.
 public struct Circle: Shape {
   /// Creates a circle.
   public nonisolated init() {}

@@ -43,7 +43,7 @@ struct Fill: ElementView {
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     var environment = environment
     environment.fillsShapes = true
-    // A renderer fills a shape without any colour. So a line, and an area behind a line, always
+    // A renderer fills a shape without any color. So a line, and an area behind a line, always
     // have one.
     let area = fill?._color(in: environment) ?? (fill == nil || stroke == nil ? nil : .primary)
     element.content = FillContent(

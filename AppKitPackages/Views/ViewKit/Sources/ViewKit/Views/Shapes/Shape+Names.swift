@@ -58,7 +58,7 @@ extension Shape where Self == ContainerRelativeShape {
 }
 
 extension Shape where Self == Circle {
-  /// A circle at the centre of its frame.
+  /// A circle at the center of its frame.
   public static var circle: Circle { Circle() }
 }
 

@@ -8,9 +8,9 @@ extension AttributeScopes {
   /// Text(total)
   /// ```
   public struct SwiftUIAttributes: AttributeScope {
-    /// The colour of the characters.
+    /// The color of the characters.
     public let foregroundColor: ForegroundColorAttribute
-    /// The colour behind the characters.
+    /// The color behind the characters.
     public let backgroundColor: BackgroundColorAttribute
     /// The font of the characters.
     public let font: FontAttribute
@@ -34,7 +34,7 @@ extension AttributeScopes {
     /// The attributes of Foundation, such as `link`.
     public let foundation: AttributeScopes.FoundationAttributes
 
-    /// The attribute for the colour of the characters.
+    /// The attribute for the color of the characters.
     public enum ForegroundColorAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = Color
@@ -42,7 +42,7 @@ extension AttributeScopes {
       public static let name = "SwiftUI.ForegroundColor"
     }
 
-    /// The attribute for the colour behind the characters.
+    /// The attribute for the color behind the characters.
     public enum BackgroundColorAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = Color

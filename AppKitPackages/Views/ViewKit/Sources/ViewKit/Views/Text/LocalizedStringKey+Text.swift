@@ -9,7 +9,7 @@ extension LocalizedStringKey.StringInterpolation {
     appendInterpolation(Text(subject, formatter: formatter))
   }
 
-  /// Adds an attributed string, with its colours, fonts, lines and links.
+  /// Adds an attributed string, with its colors, fonts, lines and links.
   public mutating func appendInterpolation(_ attributedString: AttributedString) {
     appendInterpolation(Text(attributedString))
   }

@@ -32,7 +32,7 @@ public struct Text: Hashable, Sendable {
       case solid, dot, dash, dashDot, dashDotDot
     }
 
-    /// Creates a line style. The parameters have no effect: a line has the colour of the text.
+    /// Creates a line style. The parameters have no effect: a line has the color of the text.
     public init(pattern: Pattern = .solid, color: Color? = nil) {}
 
     /// A single line.
@@ -95,7 +95,7 @@ public struct Text: Hashable, Sendable {
       ? [Run(LocalizedText(key, fallback: fallback))] : fallback
   }
 
-  /// Creates a text from an attributed string, with its colours, fonts, lines and links.
+  /// Creates a text from an attributed string, with its colors, fonts, lines and links.
   @_disfavoredOverload
   public init(_ content: AttributedString) {
     runs = content.runs.map { run in

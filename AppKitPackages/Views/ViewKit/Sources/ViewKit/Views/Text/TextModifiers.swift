@@ -21,7 +21,7 @@ extension Text {
   /// Shows the text in italics if `isActive` is true.
   public nonisolated func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
 
-  /// Draws a line below the text. The pattern and the colour have no effect.
+  /// Draws a line below the text. The pattern and the color have no effect.
   public nonisolated func underline(
     _ isActive: Bool = true,
     pattern: LineStyle.Pattern = .solid,
@@ -30,7 +30,7 @@ extension Text {
     styled { $0.isUnderlined = $0.isUnderlined ?? isActive }
   }
 
-  /// Draws a line through the text. The pattern and the colour have no effect.
+  /// Draws a line through the text. The pattern and the color have no effect.
   public nonisolated func strikethrough(
     _ isActive: Bool = true,
     pattern: LineStyle.Pattern = .solid,
@@ -39,12 +39,12 @@ extension Text {
     styled { $0.isStruckThrough = $0.isStruckThrough ?? isActive }
   }
 
-  /// Sets the colour of the text.
+  /// Sets the color of the text.
   public nonisolated func foregroundColor(_ color: Color?) -> Text {
     styled { $0.foreground = $0.foreground ?? color }
   }
 
-  /// Sets the colour of the text to that of a style. In a terminal, a gradient is its first colour.
+  /// Sets the color of the text to that of a style. In a terminal, a gradient is its first color.
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     // The primary style is the foreground style of the environment, so the text stays unchanged.
     if (style as? HierarchicalShapeStyle)?.level == .primary { return self }
