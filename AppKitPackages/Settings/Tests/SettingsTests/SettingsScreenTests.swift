@@ -131,7 +131,7 @@ struct SettingsScreenTests {
          Focus: │ Your to-dos stay on this │ [-][+]▐
          Break: │ machine.                 │ [-][+]▐
                 │                          │       ▐
-         Behavio│   [ Log out ] [ Cancel ] │       ▐
+         Behavio│   [ Cancel ] [ Log out ] │       ▐
          [x] Ask╰──────────────────────────╯       ▐
          [ ] Look facts up online                  ▐
                                                    ▐
