@@ -60,11 +60,11 @@ import Testing
     $0.dialog = ConfirmationDialogState {
       TextState("Log out?")
     } actions: {
-      ButtonState(role: .cancel) {
-        TextState("Cancel")
-      }
       ButtonState(role: .destructive, action: .confirmLogOut) {
         TextState("Log out")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
       }
     } message: {
       TextState("Your to-dos stay on this machine.")

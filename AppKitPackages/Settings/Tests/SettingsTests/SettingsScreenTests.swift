@@ -131,7 +131,7 @@ struct SettingsScreenTests {
          Focus: │ Your to-dos stay on this │ [-][+]▐
          Break: │ machine.                 │ [-][+]▐
                 │                          │       ▐
-         Behavio│   [ Cancel ] [ Log out ] │       ▐
+         Behavio│   [ Log out ] [ Cancel ] │       ▐
          [x] Ask╰──────────────────────────╯       ▐
          [ ] Look facts up online                  ▐
                                                    ▐

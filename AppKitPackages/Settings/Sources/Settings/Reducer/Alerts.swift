@@ -26,11 +26,11 @@ extension ConfirmationDialogState<SettingsReducer.Dialog> {
     ConfirmationDialogState {
       TextState("Log out?")
     } actions: {
-      ButtonState(role: .cancel) {
-        TextState("Cancel")
-      }
       ButtonState(role: .destructive, action: .confirmLogOut) {
         TextState("Log out")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
       }
     } message: {
       TextState("Your to-dos stay on this machine.")
@@ -42,11 +42,11 @@ extension ConfirmationDialogState<SettingsReducer.Dialog> {
     ConfirmationDialogState {
       TextState("Sign out in all browsers?")
     } actions: {
-      ButtonState(role: .cancel) {
-        TextState("Cancel")
-      }
       ButtonState(role: .destructive, action: .confirmSignOutEverywhere) {
         TextState("Sign out everywhere")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
       }
     } message: {
       TextState("You then sign in again with your name and your password.")
