@@ -55,7 +55,6 @@ struct ScreenSizeTests {
       ("profiles", [.character("2")], "Switch profile"),
       ("delete profile", [.character("2")], "Delete this profile"),
       ("import", [.character("3")], "Import"),
-      ("export", [.character("3")], "Export"),
       ("erase", [.character("3")], "Erase all data"),
     ]
 
@@ -91,7 +90,10 @@ struct ScreenSizeTests {
         await screen.settle()
       }
       if let button {
-        screen.tap(button)
+        if !screen.tap(button) {
+          screen.scroll(100)
+          screen.tap(button)
+        }
         await screen.settle()
       }
       try write(screen, "\(name) \(content)~\(size.rawValue)")
@@ -166,7 +168,9 @@ struct ScreenSizeTests {
     let uncovered = screen.text
       .replacing(/[^\s│╭╮╰╯]+(?=[│╭╰])/, with: "")
       .replacing(/([│╮╯])[^\s│╭╮╰╯]+/, with: { $0.output.1 })
-    return words(uncovered).subtracting(known).filter { word in
+    // A sheet leaves the titles of the tabs visible.
+    let tabs: Set = ["Home", "Profile", "Settings"]
+    return words(uncovered).subtracting(known).subtracting(tabs).filter { word in
       word.count > 2 && word.utf8.count == word.count && !word.contains("…")
         && known.contains { $0.count > word.count && $0.hasPrefix(word) }
     }

@@ -42,6 +42,7 @@ extension HomeReducer {
 
       case .loadResponse(.success(let window)):
         state.isLoading = false
+        state.isUnreadable = false
         state.requestedRange = nil
         state.show(window)
         return loadNearby(&state)
@@ -67,6 +68,7 @@ extension HomeReducer {
         state.isLoading = false
         state.requestedRange = nil
         state.staleIDs = []
+        state.isUnreadable = state.window.count == 0
         state.alert = .failure("The to-dos could not be read", error)
         return .none
 
