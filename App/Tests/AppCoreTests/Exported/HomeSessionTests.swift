@@ -300,11 +300,11 @@ import Testing
     $0.alert = AlertState {
       TextState("Delete “Buy milk +home”?")
     } actions: {
-      ButtonState(role: .destructive, action: .confirmDelete(todo1)) {
-        TextState("Delete")
-      }
       ButtonState(role: .cancel) {
         TextState("Cancel")
+      }
+      ButtonState(role: .destructive, action: .confirmDelete(todo1)) {
+        TextState("Delete")
       }
     } message: {
       TextState("You can undo this until you quit.")

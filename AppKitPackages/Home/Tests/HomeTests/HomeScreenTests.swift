@@ -83,7 +83,7 @@ struct HomeScreenTests {
          ○ Wal│ You can undo this until you │     ›
               │ quit.                       │
               │                             │
-              │       [ Delete ] [ Cancel ] │
+              │       [ Cancel ] [ Delete ] │
               ╰─────────────────────────────╯
 
         Add: Call mum +home @phone due:2026-12-01

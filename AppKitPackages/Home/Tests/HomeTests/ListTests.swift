@@ -46,6 +46,35 @@ struct ListTests {
     }
   }
 
+  @Test func `a list that could not be read does not say that there are no to-dos`() async {
+    let isFailing = LockIsolated(true)
+    let store = TestStore(initialState: HomeReducer.State()) {
+      HomeReducer()
+    } withDependencies: {
+      $0.todoClient.window = { _ in
+        if isFailing.value { throw diskFull }
+        return TodoWindow(count: 0, offset: 0, todos: [])
+      }
+    }
+
+    await store.send(.todosChanged) {
+      $0.isLoading = true
+    }
+    await store.receive(\.loadResponse.failure) {
+      $0.alert = .failure("The to-dos could not be read", diskFull)
+      $0.isLoading = false
+      $0.isUnreadable = true
+    }
+    isFailing.setValue(false)
+    await store.send(.todosChanged) {
+      $0.isLoading = true
+    }
+    await store.receive(\.loadResponse.success) {
+      $0.isLoading = false
+      $0.isUnreadable = false
+    }
+  }
+
   @Test func `without a profile the list is empty and the parent receives profileNeeded`() async {
     let store = TestStore(initialState: HomeReducer.State(listing: .milk)) {
       HomeReducer()

@@ -1,18 +1,22 @@
 import Dispatch
 import Foundation
 import Services
+import Synchronization
 
 extension DayClient {
   /// A client for the days in a time zone.
   ///
-  /// While the app is idle, one timer waits for midnight. It follows the clock of the system, so it
-  /// also fires at the end of a suspension that contained midnight, and after the clock was set.
+  /// A timer waits for midnight. It follows the clock of the system, so it also fires at the end of a
+  /// suspension that contained midnight. Another one looks for what no timer tells: a clock that was put
+  /// back, and another time zone of this machine.
   ///
   /// - Parameters:
   ///   - zone: The time zone.
+  ///   - interval: The time between two of these looks.
   ///   - now: The current time.
   public static func live(
     in zone: PersonTimeZone = PersonTimeZone(),
+    lookingEvery interval: Duration = .seconds(60),
     now: @escaping @Sendable () -> Date = { Date() }
   ) -> DayClient {
     @Sendable func calendar() -> Calendar {
@@ -24,19 +28,19 @@ extension DayClient {
       calendar: calendar,
       changes: {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-          let midnight = MidnightTimer(next: { nextMidnight(after: now(), in: calendar()) }) {
+          let watch = DayWatch(lookingEvery: interval) {
+            zone.refresh()
+            return (now(), calendar())
+          } onChange: {
             continuation.yield()
           }
           let zones = zone.stream()
           let task = Task {
-            for await _ in zones {
-              midnight.schedule()
-              continuation.yield()
-            }
+            for await _ in zones { watch.look() }
           }
           continuation.onTermination = { _ in
             task.cancel()
-            midnight.cancel()
+            watch.cancel()
           }
         }
       }
@@ -51,30 +55,57 @@ extension DayClient {
   }
 }
 
-/// A timer that fires at each midnight of the system's clock.
-private final class MidnightTimer: Sendable {
+/// Compares the day and the time zone at midnight, at regular intervals and on request.
+private final class DayWatch: Sendable {
   // Dispatch sources are thread-safe, but their protocol is not `Sendable`.
-  private nonisolated(unsafe) let source: any DispatchSourceTimer
-  private let next: @Sendable () -> Date
+  private nonisolated(unsafe) let midnight: any DispatchSourceTimer
+  private nonisolated(unsafe) let interval: any DispatchSourceTimer
+  private let queue = DispatchQueue(label: "todos.midnight")
+  private let read: @Sendable () -> (now: Date, calendar: Calendar)
+  private let onChange: @Sendable () -> Void
+  private let known = Mutex<(day: Date, zone: TimeZone)?>(nil)
 
-  init(next: @escaping @Sendable () -> Date, onMidnight: @escaping @Sendable () -> Void) {
-    self.next = next
-    source = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "todos.midnight"))
-    source.setEventHandler { [weak self] in
-      onMidnight()
-      self?.schedule()
+  init(
+    lookingEvery interval: Duration,
+    reading read: @escaping @Sendable () -> (now: Date, calendar: Calendar),
+    onChange: @escaping @Sendable () -> Void
+  ) {
+    self.read = read
+    self.onChange = onChange
+    midnight = DispatchSource.makeTimerSource(queue: queue)
+    self.interval = DispatchSource.makeTimerSource(queue: queue)
+    look()
+    for timer in [midnight, self.interval] {
+      timer.setEventHandler { [weak self] in self?.look() }
     }
-    schedule()
-    source.activate()
+    let nanoseconds = Int(interval / .nanoseconds(1))
+    self.interval.schedule(
+      deadline: .now() + .nanoseconds(nanoseconds),
+      repeating: .nanoseconds(nanoseconds),
+      leeway: .nanoseconds(nanoseconds / 8)
+    )
+    midnight.activate()
+    self.interval.activate()
   }
 
-  /// Sets the timer to the next midnight.
-  func schedule() {
-    let seconds = next().timeIntervalSince1970
+  /// Reports a new day or time zone, and sets the timer to the next midnight.
+  func look() {
+    let (now, calendar) = read()
+    let new = (day: calendar.startOfDay(for: now), zone: calendar.timeZone)
+    let old = known.withLock { known in
+      defer { known = new }
+      return known
+    }
+    if let old, old == new { return }
+    let seconds = DayClient.nextMidnight(after: now, in: calendar).timeIntervalSince1970
     var time = timespec()
     time.tv_sec = Int(seconds.rounded(.up))
-    source.schedule(wallDeadline: DispatchWallTime(timespec: time))
+    midnight.schedule(wallDeadline: DispatchWallTime(timespec: time))
+    if old != nil { onChange() }
   }
 
-  func cancel() { source.cancel() }
+  func cancel() {
+    midnight.cancel()
+    interval.cancel()
+  }
 }

@@ -40,15 +40,19 @@ extension NumberFactClient {
 
   /// Requests a fact from a service that responds to `GET /number` with a sentence of plain text.
   ///
-  /// The request ends after ten seconds at the latest.
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - service: The address of the service.
+  ///   - timeout: The whole seconds after which a request without an answer ends.
   static func lookUp(
     _ number: Int,
-    at service: URL = URL(string: "https://numbersapi.com")!
+    at service: URL = URL(string: "https://numbersapi.com")!,
+    timeout: TimeInterval = 10
   ) async throws -> String {
-    let (bytes, response) = try await session.bytes(
-      from: service.appending(path: "\(number)"),
-      delegate: NoRedirections()
-    )
+    var request = URLRequest(url: service.appending(path: "\(number)"))
+    // The parameter of the initializer has no effect on Linux.
+    request.timeoutInterval = timeout
+    let (bytes, response) = try await session.bytes(for: request, delegate: NoRedirections())
     guard (response as? HTTPURLResponse)?.statusCode == 200 else {
       throw URLError(.badServerResponse)
     }
@@ -65,7 +69,6 @@ extension NumberFactClient {
 
   private static let session: URLSession = {
     let configuration = URLSessionConfiguration.ephemeral
-    configuration.timeoutIntervalForRequest = 10
     configuration.timeoutIntervalForResource = 10
     return URLSession(configuration: configuration)
   }()

@@ -76,6 +76,27 @@ struct NumberFactClientTests {
     #expect(server.request.withLock { $0 }.hasPrefix("GET /42 HTTP/1.1\r\n"))
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a request to a service that never answers ends by its own time limit`() async throws {
+    let service = try Server(answer: nil)
+    let error = await #expect(throws: URLError.self) {
+      try await NumberFactClient.lookUp(42, at: service.url, timeout: 1)
+    }
+    #expect(error?.code == .timedOut)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a service that stops in the middle of its answer is out of time, too`() async throws {
+    let service = try Server(
+      answer: "HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\nhalf",
+      closes: false
+    )
+    let error = await #expect(throws: URLError.self) {
+      try await NumberFactClient.lookUp(42, at: service.url, timeout: 1)
+    }
+    #expect(error?.code == .timedOut)
+  }
+
   @Test(.timeLimit(.minutes(2)))
   func `200 cancelled requests to a service that never answers block nothing`() async throws {
     let service = try Server(answer: nil)
@@ -142,7 +163,8 @@ private final class Server: Sendable {
   let url: URL
   let request = Mutex("")
 
-  init(answer: String?) throws {
+  /// - Parameter closes: Whether the server ends the connection after its answer.
+  init(answer: String?, closes: Bool = true) throws {
     #if os(Linux)
       let stream = Int32(SOCK_STREAM.rawValue)
     #else
@@ -170,6 +192,7 @@ private final class Server: Sendable {
       self?.request.withLock { $0 = String(decoding: buffer[..<count], as: UTF8.self) }
       let bytes = Array(answer.utf8)
       _ = write(client, bytes, bytes.count)
+      guard closes else { return }
       close(client)
       close(listener)
     }

@@ -7,11 +7,11 @@ extension AlertState<HomeReducer.Alert> {
     AlertState {
       TextState("Add \(lines.count) to-dos?")
     } actions: {
-      ButtonState(action: .addLines(lines)) {
-        TextState("Add \(lines.count)")
-      }
       ButtonState(role: .cancel, action: .keepOneLine(lines)) {
         TextState("Keep as one")
+      }
+      ButtonState(action: .addLines(lines)) {
+        TextState("Add \(lines.count)")
       }
     } message: {
       TextState("You pasted \(lines.count) lines. The first is “\(lines[0].prefix(80))”.")
@@ -23,11 +23,11 @@ extension AlertState<HomeReducer.Alert> {
     AlertState {
       TextState("Delete “\(todo.title)”?")
     } actions: {
-      ButtonState(role: .destructive, action: .confirmDelete(todo)) {
-        TextState("Delete")
-      }
       ButtonState(role: .cancel) {
         TextState("Cancel")
+      }
+      ButtonState(role: .destructive, action: .confirmDelete(todo)) {
+        TextState("Delete")
       }
     } message: {
       TextState("You can undo this until you quit.")

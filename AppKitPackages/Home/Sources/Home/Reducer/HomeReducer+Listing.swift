@@ -31,6 +31,7 @@ extension HomeReducer {
     switch result {
     case .success(let window):
       state.isLoading = false
+      state.isUnreadable = false
       state.requestedRange = nil
       state.show(window)
       return loadNearby(&state)
@@ -64,6 +65,7 @@ extension HomeReducer {
     state.isLoading = false
     state.requestedRange = nil
     state.staleIDs = []
+    state.isUnreadable = state.window.count == 0
     state.alert = .failure("The to-dos could not be read", error)
     return .none
   }

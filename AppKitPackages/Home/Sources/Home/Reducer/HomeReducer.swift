@@ -69,6 +69,8 @@ public struct HomeReducer: Sendable {
     public var focus: Field?
     /// True while a request for to-dos is in flight.
     public var isLoading = false
+    /// Whether the list is empty because the to-dos could not be read.
+    var isUnreadable = false
     /// The number of changes that the screen offers to undo, for ten seconds after the last one.
     public var offeredUndoCount = 0
     /// The navigation stack above the list.

@@ -64,8 +64,13 @@ private struct TodoRows: View {
 
   var body: some View {
     if store.window.count == 0 {
-      EmptyListView(filter: store.filter, isLoading: store.isLoading, query: store.query)
-        .overlay(alignment: .bottom) { UndoBar(store: store) }
+      EmptyListView(
+        filter: store.filter,
+        isLoading: store.isLoading,
+        isUnreadable: store.isUnreadable,
+        query: store.query
+      )
+      .overlay(alignment: .bottom) { UndoBar(store: store) }
     } else {
       List {
         ForEach(store.scope(state: \.rows, action: \.rows).windowed(store.window)) { row in
@@ -108,6 +113,7 @@ private struct EmptyListView: View {
   @Environment(\.palette) private var palette
   let filter: TodoFilter
   let isLoading: Bool
+  let isUnreadable: Bool
   let query: String
 
   var body: some View {
@@ -122,6 +128,7 @@ private struct EmptyListView: View {
 
   private var message: String {
     if isLoading { return "Loading…" }
+    if isUnreadable { return "The to-dos could not be read. Choose a filter to try again." }
     if !query.isEmpty { return "No to-dos match “\(query)”." }
     switch filter {
     case .all: return "No to-dos. Press n to add one."

@@ -89,18 +89,15 @@ struct TodoSummaryView: View {
       .strikethrough(todo.isCompleted)
   }
 
-  @ViewBuilder private var details: some View {
-    if !tags.isEmpty {
-      HStack(spacing: Spacing.small) {
-        ForEach(tags.indices, id: \.self) { index in
-          Text(tags[index].name)
-            .foregroundStyle(tags[index].color)
-            .lineLimit(1)
-            // The first tags stay whole where there is no room for all of them.
-            .layoutPriority(-Double(index))
-        }
-      }
+  /// The tags as one text, so that the first ones stay whole where there is no room for all of them.
+  private var tagText: Text {
+    tags.dropFirst().reduce(Text(tags[0].name).foregroundStyle(tags[0].color)) { text, tag in
+      text + Text(verbatim: " ") + Text(tag.name).foregroundStyle(tag.color)
     }
+  }
+
+  @ViewBuilder private var details: some View {
+    if !tags.isEmpty { tagText.lineLimit(1) }
     Spacer(minLength: 0)
     if let due = todo.due {
       Text(due.description)

@@ -45,13 +45,13 @@ struct TextEditingStateTests {
       var state = field(start)
       state.greatestLength = 5
       state.pasteboard = inserted
-      state.perform(command)
+      #expect(state.perform(command).isShortened == (start.count + inserted.count > expected.count))
       #expect(shown(state) == expected)
     }
     var state = field("abcde|")
     state.greatestLength = 5
     state.perform(.selectAll)
-    state.perform(.insert("vwxyz0"))
+    #expect(state.perform(.insert("vwxyz0")).isShortened)
     #expect(shown(state) == "vwxyz|")
   }
 

@@ -110,7 +110,7 @@ struct FrameWriterTests {
       } else {
         pair.terminal.resize(columns: columns, rows: 14)
       }
-      pair.writer.resize(columns: columns, rewrapsLines: true)
+      pair.writer.resize(columns: columns, rewrapsLines: true, rewrapsHistory: true)
       var frame = CellBuffer(columns: columns, rows: 3)
       for row in 0..<3 { frame.write("row \(row) is long", column: 0, row: row) }
       if let cursor, cursor.column < columns { frame.cursor = cursor }
@@ -146,6 +146,25 @@ struct FrameWriterTests {
     #expect(differences(pair.terminal.screen, frame) == [])
   }
 
+  @Test
+  func `a row that returns in several lines of a narrower terminal is removed with all of them`() {
+    var pair = Pair(columns: 12, rows: 8, placement: .inline)
+    var frame = CellBuffer(columns: 12, rows: 6)
+    frame.write("row 0 long", column: 0, row: 0)
+    frame.write("row 1", column: 0, row: 1)
+    frame.cursor = CellCursor(column: 0, row: 4)
+    pair.show(frame)
+    #expect(pair.writer.locate(cursorRow: 4, terminalRows: 8, frameRows: 6) == 0)
+    pair.writer.resize(columns: 12, rewrapsLines: false, rewrapsHistory: true)
+    #expect(pair.writer.locate(cursorRow: 2, terminalRows: 3, frameRows: 3) == 0)
+    var small = CellBuffer(columns: 12, rows: 3)
+    small.cursor = CellCursor(column: 0, row: 1)
+    pair.show(small)
+    // A row of the shell, two lines of the first row, the second row, and the first of the low frame.
+    pair.writer.resize(columns: 6, rewrapsLines: false, rewrapsHistory: true)
+    #expect(pair.writer.locate(cursorRow: 5, terminalRows: 8, frameRows: 6) == 1)
+  }
+
   @Test func `rows of a frame that were scrolled off are removed when they return`() {
     var pair = Pair(columns: 12, rows: 8, placement: .inline)
     var frame = CellBuffer(columns: 12, rows: 6)
@@ -154,7 +173,7 @@ struct FrameWriterTests {
     pair.show(frame)
     #expect(pair.writer.locate(cursorRow: 4, terminalRows: 8, frameRows: 6) == 0)
     // The terminal keeps the row of the cursor, and scrolls two rows of the frame off the screen.
-    pair.writer.resize(columns: 12, rewrapsLines: true)
+    pair.writer.resize(columns: 12, rewrapsLines: true, rewrapsHistory: true)
     #expect(pair.writer.locate(cursorRow: 2, terminalRows: 3, frameRows: 3) == 0)
     var low = VirtualTerminal(columns: 12, rows: 3)
     low.feed("\u{1B}[?7l\u{1B}[3;1H")
@@ -165,7 +184,7 @@ struct FrameWriterTests {
     pair.show(small)
     #expect(pair.terminal.text == ["small 0", "small 1", "small 2"])
     // They return above the frame, after a row of the shell.
-    pair.writer.resize(columns: 12, rewrapsLines: true)
+    pair.writer.resize(columns: 12, rewrapsLines: true, rewrapsHistory: true)
     #expect(pair.writer.locate(cursorRow: 4, terminalRows: 8, frameRows: 6) == 1)
     pair.terminal = VirtualTerminal(columns: 12, rows: 8)
     pair.terminal.feed(

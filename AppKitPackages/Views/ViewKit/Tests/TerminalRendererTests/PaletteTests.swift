@@ -43,6 +43,32 @@ struct PaletteTests {
     Screen(Content(model: model), columns: 50, rows: 20)
   }
 
+  @Test func `a pasted text is a part of the name, and reaches no field behind the palette`() {
+    @MainActor final class Box { var text = "" }
+    let box = Box()
+    let text = Binding {
+      box.text
+    } set: {
+      box.text = $0
+    }
+    let screen = Screen(
+      VStack {
+        TextField("Name", text: text)
+        Button("Print the list") {}
+        Button("Send") {}
+      }
+    )
+    screen.press("p", .control)
+    screen.paste("the\nlist")
+    #expect(box.text == "")
+    #expect(screen.contains("> the list"))
+    #expect(!screen.contains("\u{2502} Send"))
+    screen.press(.escape)
+    screen.press("?")
+    screen.paste("text")
+    #expect(box.text == "")
+  }
+
   @Test func `the palette lists the keys of the focused row, the bar, the tabs and the app`() {
     let screen = screen(Model())
     screen.press("p", .control)

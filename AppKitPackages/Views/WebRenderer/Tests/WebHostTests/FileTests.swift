@@ -132,11 +132,13 @@ struct FileTests {
   private func run(
     bodyBytes: Int = 1_000,
     note: Note = Note(),
+    configure: (inout WebHostOptions) -> Void = { _ in },
     _ operation: @MainActor (Client) async throws -> Void
   ) async throws {
     let log = Log()
     try await TestHost.run {
       $0.limits.bodyBytes = bodyBytes
+      configure(&$0)
     } content: { _ in
       FilesView(log: log, note: note)
     } _: { host in
@@ -234,6 +236,44 @@ struct FileTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: [(2, 9, true), (9, 3, false)])
+  func `the host refuses more files at a time than it permits`(
+    perSession: Int,
+    all: Int,
+    isOneSession: Bool
+  ) async throws {
+    try await run(configure: {
+      $0.limits.sessionUploads = perSession
+      $0.limits.uploads = all
+    }) { client in
+      let path = try await client.press("Import", "load")
+      let other = isOneSession ? "\(path)0" : "/file/other/token"
+      var open: [RawConnection] = []
+      for number in 0..<min(perSession, all) {
+        let connection = try await RawConnection(port: client.host.port)
+        let target = isOneSession ? other : "/file/\(number)/token"
+        try await connection.send(
+          "POST \(target) HTTP/1.1\r\nHost: \(client.host.authority)\r\n\(client.cookie)\r\n"
+            + "\(client.origin)\r\nContent-Length: 10\r\n\r\nhalf"
+        )
+        open.append(connection)
+      }
+      // The heads arrive some time after they were sent. Until then, the address is not known.
+      var refusal = try await client.upload(other)
+      while refusal.status == 404 { refusal = try await client.upload(other) }
+      #expect(refusal.status == 503)
+      #expect(
+        refusal.text
+          == "The server receives as many files as it permits at a time. Try again later.\n"
+      )
+      try await open[0].send("a file")
+      #expect(try await open[0].response().status == 404)
+      #expect(try await client.upload(path).status == 204)
+      #expect(await client.log.next() == "a.txt: text")
+      withExtendedLifetime(open) {}
+    }
+  }
+
   @Test(arguments: [
     (
       "?size=2000&status=undefined",
@@ -246,6 +286,10 @@ struct FileTests {
     (
       "?size=20&status=507",
       "The server could not store the file. To fix this, free space on its disk, and try again."
+    ),
+    (
+      "?size=20&status=503",
+      "The server receives as many files as it permits at a time. To fix this, try again in a minute."
     ),
     (
       "?size=20&status=413",

@@ -12,6 +12,8 @@ public struct TextEditingOutcome: Sendable, Hashable {
   public var didChangeText: Bool
   /// The text that was cut or copied, for the clipboard of the system; nil for other commands.
   public var copied: String?
+  /// True if only the start of the inserted text fits into the field, or nothing of it.
+  public var isShortened = false
 
   /// Creates the outcome of a command.
   public init(isHandled: Bool, didChangeText: Bool = false, copied: String? = nil) {

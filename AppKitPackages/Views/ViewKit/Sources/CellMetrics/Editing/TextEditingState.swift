@@ -126,7 +126,7 @@ public struct TextEditingState: Sendable, Equatable {
 
     switch command {
     case .insert(let string):
-      return replaceSelection(with: accepted(string), kind: .typing)
+      return insert(string, kind: .typing)
     case .move(let movement, let selecting):
       return move(movement, selecting: selecting, columns: columns)
     case .delete(let movement):
@@ -138,7 +138,7 @@ public struct TextEditingState: Sendable, Equatable {
     case .killToWhitespaceBackward:
       return kill(to: whitespaceBackward(), continues: continuesKill)
     case .yank:
-      return replaceSelection(with: accepted(pasteboard), kind: .other)
+      return insert(pasteboard, kind: .other)
     case .transpose:
       return transpose()
     case .selectAll:
@@ -167,9 +167,19 @@ public struct TextEditingState: Sendable, Equatable {
     }
   }
 
+  /// Replaces the selection by as much of a text as there is room for.
+  private mutating func insert(
+    _ string: String,
+    kind: TextEditingHistory.Kind
+  ) -> TextEditingOutcome {
+    let start = start(of: string)
+    var outcome = replaceSelection(with: accepted(start), kind: kind)
+    outcome.isShortened = start.utf8.count < string.utf8.count
+    return outcome
+  }
+
   /// Replaces line breaks by `\n`, or by spaces if the field has one line.
   private func accepted(_ string: String) -> String {
-    let string = start(of: string)
     guard string.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return string }
     var result = ""
     for character in string {

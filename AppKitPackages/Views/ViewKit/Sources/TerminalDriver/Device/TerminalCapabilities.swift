@@ -26,7 +26,8 @@ public struct TerminalCapabilities: Sendable, Hashable {
   /// Whether the terminal breaks long lines again when its width changes, so that they occupy
   /// another number of rows. Most terminals do.
   public var rewrapsLines = true
-  /// Whether the terminal is GNU screen, which interprets no `OSC 52` and truncates long strings.
+  /// Whether the terminal is GNU screen, which interprets no `OSC 52`, truncates long strings, and holds
+  /// Escape back while it reports the mouse.
   public var isScreen = false
   /// Whether the terminal has sent all replies to queries.
   public var isComplete = false
@@ -43,10 +44,14 @@ public struct TerminalCapabilities: Sendable, Hashable {
     colorDepth = ColorDepth(environment: environment)
     hasLinks = Self.hasLinks(environment)
     let name = environment["TERM"] ?? ""
-    // tmux uses the names of screen, too.
-    isScreen = environment["TMUX"] == nil && (environment["STY"] != nil || name.hasPrefix("screen"))
+    // tmux uses the name of screen, too, without the name of the terminal around it.
+    let isInTmux = environment["TMUX"] != nil
+    isScreen =
+      isInTmux
+      ? environment["STY"] != nil && name.hasPrefix("screen.")
+      : environment["STY"] != nil || name.hasPrefix("screen")
     rewrapsLines =
-      environment["TMUX"] != nil
+      isInTmux && !isScreen
       || !isScreen && environment["XTERM_VERSION"] == nil
         && !["linux", "rxvt", "vt", "cons", "st-"].contains(where: name.hasPrefix)
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }

@@ -53,7 +53,8 @@ public struct TerminalMode: Sendable, Hashable {
     } else {
       text += enabling(capabilities)
     }
-    switch mouse {
+    // While it reports the mouse, screen keeps a press of Escape back until the next key.
+    switch capabilities.isScreen ? .off : mouse {
     case .off: break
     case .buttons: text += "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
     case .hover: text += "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1003h\u{1B}[?1006h"

@@ -21,9 +21,27 @@ extension FrameWriter {
     /// The number of rows of the terminal that each row of the frame above the cursor occupies since
     /// the last change.
     var brokenRows: [Int] = []
-    /// The number of rows of former frames that the terminal has scrolled off its screen. Some
-    /// terminals show them again above the frame when they become higher.
-    var hiddenRows = 0
+    /// The widths of the texts in the rows of the frame above the cursor at the last change.
+    var widths: [Int] = []
+    /// The widths of the texts in the rows of former frames that the terminal has scrolled off its
+    /// screen, from the top. Some terminals show them again above the frame when they become higher.
+    var hiddenRows: [Int] = []
+    /// The width of the terminal.
+    var columns = 0
+    /// Whether the terminal breaks long lines again when they return to its screen.
+    var rewrapsHistory = false
+
+    /// Takes as many hidden rows as have returned, and returns the rows that they occupy now.
+    mutating func takeReturnedRows(upTo room: Int) -> Int {
+      var returned = 0
+      while let width = hiddenRows.last {
+        let rows = rewrapsHistory ? max((width + columns - 1) / max(columns, 1), 1) : 1
+        guard returned + rows <= room else { break }
+        hiddenRows.removeLast()
+        returned += rows
+      }
+      return returned
+    }
   }
 
   /// Appends a query for the position of the cursor (`CPR`). Its reply is used by
@@ -44,16 +62,20 @@ extension FrameWriter {
   /// - Parameters:
   ///   - columns: The new width of the terminal.
   ///   - rewrapsLines: Whether the terminal breaks lines again.
-  public mutating func resize(columns: Int, rewrapsLines: Bool) {
+  ///   - rewrapsHistory: Whether it does so with lines that return to the screen.
+  public mutating func resize(columns: Int, rewrapsLines: Bool, rewrapsHistory: Bool) {
     guard placement == .inline else { return invalidate() }
+    relocation.columns = columns
+    relocation.rewrapsHistory = rewrapsHistory
     relocation.brokenRows = Array(repeating: 1, count: row)
     if let previous {
+      relocation.widths = (0..<min(row, previous.rows)).map {
+        startOfTrailingBlanks(in: previous, row: $0)
+      }
       // Where lines are not joined again, rows above the frame may be those of the shell.
       relocation.isWider = rewrapsLines && columns > previous.columns
       if rewrapsLines, columns < previous.columns {
-        relocation.brokenRows = (0..<min(row, previous.rows)).map { row in
-          max((startOfTrailingBlanks(in: previous, row: row) + columns - 1) / columns, 1)
-        }
+        relocation.brokenRows = relocation.widths.map { max(($0 + columns - 1) / columns, 1) }
         row = relocation.brokenRows.reduce((column ?? 0) / columns, +)
       }
     }
@@ -76,15 +98,15 @@ extension FrameWriter {
       var rest = -top
       for rows in relocation.brokenRows where rest > 0 {
         rest -= rows
-        relocation.hiddenRows += 1
+        let width = relocation.widths.isEmpty ? 0 : relocation.widths.removeFirst()
+        relocation.hiddenRows.append(width)
       }
       row = cursorRow
       top = 0
     } else if let oldTop = relocation.top, top > oldTop,
       terminalRows > relocation.terminalRows || relocation.isWider
     {
-      let returned = min(relocation.hiddenRows, top - oldTop)
-      relocation.hiddenRows -= returned
+      let returned = relocation.takeReturnedRows(upTo: top - oldTop)
       row += returned
       top -= returned
     }

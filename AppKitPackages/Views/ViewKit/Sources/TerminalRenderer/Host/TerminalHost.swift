@@ -206,7 +206,13 @@ public final class TerminalHost {
 
   /// Asks the terminal where it has moved an inline frame, and draws the next frame after the reply.
   private func locateFrame() {
-    writer.resize(columns: size.columns, rewrapsLines: device.capabilities.rewrapsLines)
+    let capabilities = device.capabilities
+    writer.resize(
+      columns: size.columns,
+      rewrapsLines: capabilities.rewrapsLines,
+      // Screen cuts the lines on its screen, and breaks those that return to it.
+      rewrapsHistory: capabilities.rewrapsLines || capabilities.isScreen
+    )
     // Only a terminal that has answered other questions is expected to reply.
     guard device.capabilities.isComplete else { return }
     var output: [UInt8] = []

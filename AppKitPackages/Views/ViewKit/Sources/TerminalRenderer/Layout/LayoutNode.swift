@@ -110,11 +110,10 @@ public final class LayoutNode {
     layoutPriority = own.layoutPriority
   }
 
-  /// The roles of elements that draw parts of their own beside their children, in one order.
+  /// The roles of elements with one order of their parts: the offset of a scroll view is from the left,
+  /// a window places popovers on the screen, and the lines of an editor begin at its left edge.
   private static let rolesOfOneDirection: Set<ElementRole> = [
-    .toggle, .slider, .stepper, .picker, .datePicker, .menu, .menuBar, .progress, .gauge,
-    .textField, .secureField, .textEditor, .table, .scroll, .sheet, .popover, .alert, .dialog,
-    .disclosure, .window,
+    .menuBar, .scroll, .textEditor, .window,
   ]
 
   /// The current content of the element. Handlers that run between a change and the next layout
@@ -332,6 +331,15 @@ public final class LayoutNode {
   func offset(ofColumn column: Int) -> Int {
     isRightToLeft ? frame.endColumn - 1 - column : column - frame.column
   }
+
+  /// Returns the arrow key that means the same where the leading edge is on the left.
+  func logical(_ key: Key) -> Key {
+    guard isRightToLeft else { return key }
+    return key == .left ? .right : key == .right ? .left : key
+  }
+
+  /// The names of the arrow keys that decrease and increase a value.
+  var arrowKeys: String { isRightToLeft ? "→ ←" : "← →" }
 
   /// Whether the element, a layout or a descendant may set alignment guides.
   var mayHaveGuides: Bool {

@@ -32,15 +32,25 @@ struct CommandListBuilder {
     topLayer.forEach { node in
       let element = node.element
       refreshes = refreshes || element.action(.refresh) != nil
-      // Actions in other rows apply to those rows.
+      // Actions in other rows apply to those rows. A key also presses what has no room.
       guard element.isEnabled, element.action(.activate) != nil, node.dataRow == nil,
-        !node.isTextField, !node.traits.contains(.row), !node.clip.isEmpty,
+        !node.isTextField, !node.traits.contains(.row),
+        !node.clip.isEmpty || node.traits.contains(.shortcut),
         known.insert(element.id).inserted
       else { return }
       let title = sanitize(element.spokenLabel)
       guard !title.isEmpty else { return }
       let key = element.traits.shortcut.map { Shortcut.name($0) } ?? ""
       commands.append(Command(title: title, key: key) { element.perform(.activate) })
+    }
+    for element in topLayer.formShortcutsOutOfView where known.insert(element.id).inserted {
+      let title = sanitize(element.plainText)
+      guard element.isEnabled, !title.isEmpty, let shortcut = element.traits.shortcut else {
+        continue
+      }
+      commands.append(
+        Command(title: title, key: Shortcut.name(shortcut)) { _ = element.activateFirst() }
+      )
     }
     if refreshes {
       commands.append(Command(title: "Refresh", key: "^R") { refresh() })

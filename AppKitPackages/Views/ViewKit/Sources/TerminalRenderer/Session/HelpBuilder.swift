@@ -63,8 +63,11 @@ struct HelpBuilder {
     var general = [
       KeyHelp(key: "Tab", name: "Next control"),
       KeyHelp(key: "Arrows", name: "Move"),
-      KeyHelp(key: "Enter", name: "Press"),
     ]
+    // The focused element says what Enter does to it.
+    if !own.contains(where: { $0.key == "Enter" }) {
+      general.append(KeyHelp(key: "Enter", name: "Press"))
+    }
     if topLayer !== root {
       general.append(KeyHelp(key: "Esc", name: "Close"))
     } else if topLayer.innermostPage != nil {

@@ -40,8 +40,8 @@ final class PaletteOverlay: Overlay {
     canvas.fill(frame, .plain)
     canvas.border(frame, .plain)
     canvas.write(
-      truncate(" Commands ", columns: max(columns - 2, 0)),
-      column: frame.column + 1,
+      truncate(" Commands ", columns: max(columns - 4, 0)),
+      column: frame.column + 2,
       row: frame.row,
       CellStyle(attributes: .bold)
     )
@@ -137,8 +137,15 @@ final class PaletteOverlay: Overlay {
     return true
   }
 
+  func paste(_ text: String, _ session: TerminalSession) -> Bool {
+    change { $0 += text.split(whereSeparator: \.isNewline).joined(separator: " ") }
+    return true
+  }
+
+  /// Changes the typed text. No name is longer than what remains of it.
   private func change(_ change: (inout String) -> Void) {
     change(&query)
+    query = String(query.prefix(200))
     selected = 0
   }
 

@@ -27,14 +27,12 @@ extension TerminalSession {
       return used
     case .paste(let text):
       layOut()
-      guard let node = focus.focusedNode else { return false }
-      if node.nearest({ $0.element.traits.paste?.callAsFunction(text) == true }) != nil {
-        focus.isMoved = true
-        return true
+      if let overlay {
+        let used = overlay.paste(text, self)
+        if used { noteUse() }
+        return used
       }
-      guard node.traits.contains(.textInput) else { return false }
-      focus.isMoved = true
-      return node.kind.insert(text, node, self)
+      return paste(text)
     case .resize(let columns, let rows):
       resize(columns: columns, rows: rows)
       return true
@@ -47,5 +45,19 @@ extension TerminalSession {
       graph.environment.scenePhase = isFocused ? .active : .inactive
       return true
     }
+  }
+
+  /// Passes a pasted text to the focused element.
+  ///
+  /// - Returns: True if the text had an effect.
+  func paste(_ text: String) -> Bool {
+    guard let node = focus.focusedNode else { return false }
+    if node.nearest({ $0.element.traits.paste?.callAsFunction(text) == true }) != nil {
+      focus.isMoved = true
+      return true
+    }
+    guard node.traits.contains(.textInput) else { return false }
+    focus.isMoved = true
+    return node.kind.insert(text, node, self)
   }
 }

@@ -29,6 +29,44 @@ struct CommandListBuilderTests {
     return list.commands
   }
 
+  @Test func `keys that no visible control shows are commands, too`() {
+    // The window has ten rows.
+    let commands = commands {
+      NavigationStack {
+        Form {
+          ForEach(0..<20, id: \.self) { Text("Row \($0)") }
+          Button("Archive") { log.entries.append("archive") }.keyboardShortcut("r", modifiers: [])
+        }
+      }
+    }
+    #expect(commands.map(\.title).contains("Archive"))
+    #expect(commands.first { $0.title == "Archive" }?.key == "r")
+    commands.first { $0.title == "Archive" }?.action()
+    #expect(log.entries == ["archive"])
+  }
+
+  @Test func `the toolbar of a low window is in the list of commands`() {
+    let session = TerminalSession(columns: 20, rows: 5) {
+      NavigationStack {
+        List { Text("Row") }
+          .toolbar { Button("Add") {}.keyboardShortcut("n", modifiers: []) }
+      }
+    }
+    session.setsSizeClasses = true
+    session.layOut()
+    let list = CommandListBuilder(
+      root: session.root,
+      topLayer: session.topLayer,
+      focused: nil,
+      quitsOnQ: true,
+      goBack: {},
+      showHelp: {},
+      quit: {}
+    )
+    #expect(list.commands.map(\.title) == ["Add", "Show the keys", "Quit"])
+    #expect(list.commands.first?.key == "n")
+  }
+
   @Test func `the focused element comes first, and each element once`() {
     let commands = commands(focus: "Two") {
       Button("One") { log.entries.append("one") }

@@ -29,6 +29,13 @@ struct HelpBuilderTests {
     #expect(sections[2].last == "q Quit")
   }
 
+  @Test func `Enter is named once`() {
+    #expect(keys { Button("Save") {} }[2].contains("Enter Press"))
+    let sections = keys(focus: "Save") { Button("Save") {} }
+    #expect(sections[0] == ["Enter Save"])
+    #expect(!sections[2].contains("Enter Press"))
+  }
+
   @Test func `a disabled shortcut has no key`() {
     #expect(keys { Button("Save") {}.keyboardShortcut("s").disabled(true) }[1] == [])
   }

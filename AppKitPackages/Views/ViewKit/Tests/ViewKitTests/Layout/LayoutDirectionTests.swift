@@ -87,12 +87,6 @@ struct LayoutDirectionTests {
     #expect(text(list, columns: 10, rows: 2) == " 9    row\n ‹   link")
   }
 
-  @Test func `a control keeps the order of its parts`() {
-    #expect(text(Toggle("a", isOn: .constant(true)).fixedSize(), columns: 5) == "[x] a")
-    #expect(text(Stepper("a", value: .constant(1)).fixedSize(), columns: 8) == "a [-][+]")
-    #expect(text(Button("a") {}, columns: 5) == "[ a ]")
-  }
-
   @Test func `the title, the tabs and the toolbar are mirrored`() {
     let tabs = TabView {
       NavigationStack {

@@ -56,6 +56,36 @@ import Testing
     #expect(screen.contains("answer 0"))
   }
 
+  @Test func `the buttons of a low dialog share a line without brackets`() {
+    let dialog = Text("a").alert("Delete “Milk and bread”?", isPresented: .constant(true)) {
+      Button("Cancel", role: .cancel) {}
+      Button("Delete", role: .destructive) {}
+    } message: {
+      Text("For ever")
+    }
+    let screen = Screen(dialog, columns: 20, rows: 5)
+    #expect(screen.contains("Cancel"), "\(screen.text)")
+    #expect(screen.contains("Delete ") || screen.contains("Delete]"), "\(screen.text)")
+    #expect(screen.text.split(separator: "\n")[3].contains("Cancel"), "\(screen.text)")
+    #expect(screen.text.split(separator: "\n")[3].contains("Delete"), "\(screen.text)")
+    screen.resize(columns: 20, rows: 12)
+    #expect(screen.contains("[ Cancel ]"), "\(screen.text)")
+    #expect(screen.contains("[ Delete ]"), "\(screen.text)")
+  }
+
+  @Test func `the message begins at the leading edge, like the title`() {
+    let dialog = Text("a").alert(
+      "Delete all photographs of this long album?",
+      isPresented: .constant(true)
+    ) {
+      Button("OK") {}
+    } message: {
+      Text("Short.")
+    }
+    let text = Screen(dialog, columns: 30, rows: 12).text
+    #expect(text.contains("│ Short."), "\(text)")
+  }
+
   @Test func `a title that fits is in the frame`() {
     let dialog = Text("a").alert("Saved", isPresented: .constant(true)) {}
     #expect(

@@ -37,9 +37,9 @@ import Testing
   @Test func `an alert without a frame has its title, its message and its buttons`() {
     let screen = Screen(Wizard(), columns: 12, rows: 4)
     screen.tap("Order")
-    #expect(screen.text == "Sure?\n  You pay.\n[ Cancel ]\n[Yes, order]")
+    #expect(screen.text == "Sure?\nYou pay.\n[ Cancel ]\n[Yes, order]")
     screen.resize(columns: 10, rows: 4)
-    #expect(screen.text == "Sure?\n You pay.\n[ Cancel ]\nYes, order")
+    #expect(screen.text == "Sure?\nYou pay.\n[ Cancel ]\nYes, order")
     #expect(screen.tap("Yes, order"))
     #expect(screen.contains("base"))
   }

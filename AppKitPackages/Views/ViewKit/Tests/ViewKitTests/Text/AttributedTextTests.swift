@@ -67,6 +67,19 @@ import Testing
     #expect(show(6, 1) { text.lineLimit(1) }.text == "one t…")
   }
 
+  @Test func `a styled text that is cut has an ellipsis at each width`() {
+    let text =
+      Text("+purchases").foregroundStyle(.red) + Text(verbatim: " ")
+      + Text("+household").foregroundStyle(.blue) + Text(verbatim: " ")
+      + Text("@internet").foregroundStyle(.green)
+    for columns in 1..<31 {
+      let line = show(columns, 1) { text.lineLimit(1) }.text
+      #expect(line.hasSuffix("…"), "\(columns): \(line)")
+    }
+    #expect(show(31, 1) { text.lineLimit(1) }.text == "+purchases +household @internet")
+    #expect(show(8, 1) { (Text("a").bold() + Text("\nb")).lineLimit(1) }.text == "a…")
+  }
+
   @Test func `circled numbers are symbols`() {
     #expect(SymbolTable.glyph(for: "3.circle.fill") == "③")
     #expect(SymbolTable.glyph(for: "0.circle") == "⓪")

@@ -113,6 +113,10 @@ public struct WebHostOptions: Sendable {
     public var headBytes = 16 * 1024
     /// The maximum size of the body of a request, such as a file, in bytes (status 413).
     public var bodyBytes = 32 * 1024 * 1024
+    /// The maximum number of files that the server receives at a time (status 503). Each is in memory.
+    public var uploads = 8
+    /// The maximum number of files that the server receives at a time for one session (status 503).
+    public var sessionUploads = 2
     /// The maximum size of a WebSocket message in bytes (close code 1009), such as the longest text of
     /// a field.
     public var frameBytes = 1024 * 1024

@@ -37,6 +37,8 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
   private var state = State.idle
   private var head: HTTPRequestHead?
   private var body: [UInt8] = []
+  /// The file that the request contains.
+  private var upload: Upload?
   private var waitingParts: [HTTPServerRequestPart] = []
   private var isReadPending = false
   private var timer: Scheduled<Void>?
@@ -77,6 +79,7 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
 
   func handlerRemoved(context: ChannelHandlerContext) {
     timer?.cancel()
+    upload = nil
     self.context = nil
   }
 
@@ -124,6 +127,10 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
       let length = head.headers.first(name: "Content-Length").flatMap { Int($0) } ?? 0
       if length > server.limits.bodyBytes { return refuse(.tooLargeBody, context) }
       if let refusal = server.refusal(head) { return refuse(refusal, context) }
+      if let session = WebServer.sessionOfUpload(head) {
+        upload = server.uploads.begin(session, server.limits)
+        guard upload != nil else { return refuse(.tooManyUploads, context) }
+      }
       if length > 0 { startTimer(server.limits.bodyTime, context) }
     case .body(let bytes):
       guard body.count + bytes.readableBytes <= server.limits.bodyBytes else {
@@ -172,6 +179,7 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
   private func respond(_ response: Response, _ context: ChannelHandlerContext) {
     guard context.channel.isActive else { return }
     state = .responding
+    upload = nil
     timer?.cancel()
     let closes =
       response.closesConnection || head.map { !$0.isKeepAlive || $0.version.minor == 0 } ?? true

@@ -62,6 +62,11 @@ extension Response {
     .serviceUnavailable,
     "The server has as many sessions as it permits. Close other windows, or try again later."
   )
+  static let tooManyUploads = message(
+    .serviceUnavailable,
+    "The server receives as many files as it permits at a time. Try again later.",
+    closes: true
+  )
   static let unauthorized = message(
     .unauthorized,
     """

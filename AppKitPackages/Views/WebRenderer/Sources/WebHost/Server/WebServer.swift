@@ -59,6 +59,15 @@ final class WebServer: Sendable {
     }
   }
 
+  /// The files that the server is receiving.
+  let uploads = Upload.Count()
+
+  /// Returns the session whose file the body of a request is, or `nil` if it is none.
+  static func sessionOfUpload(_ head: HTTPRequestHead) -> String? {
+    guard head.method == .POST, let request = Request(head), isFile(request) else { return nil }
+    return parts(request)[1]
+  }
+
   /// Returns the reply to a request.
   func reply(to request: Request) -> Reply {
     switch access {

@@ -5,6 +5,7 @@ enum FileTransferError: LocalizedError, Equatable {
   case fullDisk
   case lost
   case tooLarge(Int, greatest: Int)
+  case tooMany
   case wrongType
 
   var errorDescription: String? {
@@ -20,6 +21,10 @@ enum FileTransferError: LocalizedError, Equatable {
       """
       The file has \(size.formatted()) bytes, and the server takes \(greatest.formatted()). To fix this, \
       split the file.
+      """
+    case .tooMany:
+      """
+      The server receives as many files as it permits at a time. To fix this, try again in a minute.
       """
     case .wrongType:
       "The app does not read files of this type. To fix this, choose another file."

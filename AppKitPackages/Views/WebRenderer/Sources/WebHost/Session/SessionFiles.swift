@@ -99,6 +99,7 @@ final class SessionFiles: FileTransfer {
     }
     return switch query["status"] {
     case "415": .failure(FileTransferError.wrongType)
+    case "503": .failure(FileTransferError.tooMany)
     case "507": .failure(FileTransferError.fullDisk)
     default: .failure(FileTransferError.lost)
     }

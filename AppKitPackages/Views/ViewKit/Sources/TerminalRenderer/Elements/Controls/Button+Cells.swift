@@ -105,7 +105,7 @@ extension ButtonContent: CellElement {
     style.attributes.insert(.bold)
     canvas.write(
       key,
-      column: node.frame.column,
+      column: node.column(0, columns: displayWidth(of: key)),
       row: node.frame.row + (node.frame.rows - 1) / 2,
       style
     )

@@ -35,8 +35,13 @@ extension DatePickerContent: CellElement {
     }
   }
 
+  /// Returns the column of the date, whose parts have the same order in each direction.
+  private func firstColumn(_ node: LayoutNode) -> Int {
+    node.column(node.frame.columns - width, columns: width)
+  }
+
   public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
-    var column = node.frame.endColumn - width
+    var column = firstColumn(node)
     let state = state(node)
     for (index, part) in parts.enumerated() {
       if index > 0 {
@@ -70,7 +75,7 @@ extension DatePickerContent: CellElement {
 
   /// Returns the columns of each component.
   private func columns(_ node: LayoutNode) -> [Range<Int>] {
-    var column = node.frame.endColumn - width
+    var column = firstColumn(node)
     return parts.indices.map { index in
       if index > 0 { column += 1 }
       defer { column += parts[index].text.count }

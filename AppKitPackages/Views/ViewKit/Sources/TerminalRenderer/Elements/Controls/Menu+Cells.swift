@@ -27,8 +27,13 @@ extension MenuContent: CellElement {
   }
 
   public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
-    let text = truncate("[ \(shownLabel(node)) ▾ ]", columns: node.frame.columns)
-    canvas.write(text, column: node.frame.column, row: node.frame.row, canvas.style(for: node))
+    let label = shownLabel(node)
+    let text = truncate(
+      node.isRightToLeft ? "[ ▾ \(label) ]" : "[ \(label) ▾ ]",
+      columns: node.frame.columns
+    )
+    let column = node.column(0, columns: displayWidth(of: text))
+    canvas.write(text, column: column, row: node.frame.row, canvas.style(for: node))
     canvas.highlightFocus(node, inRow: true)
   }
 

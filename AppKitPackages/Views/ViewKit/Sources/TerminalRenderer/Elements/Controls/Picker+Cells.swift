@@ -77,57 +77,56 @@ extension PickerContent: CellElement {
     let label = label(node)
     if isSegmented {
       if let room = segmentFrame(node).label {
-        canvas.write(
-          truncate(label, columns: room),
-          column: node.frame.column,
-          row: node.frame.row,
-          style
-        )
+        write(truncate(label, columns: room), at: 0, node, canvas, style)
       }
       paintSegments(node, canvas, style)
     } else {
       // In a narrow row the label and the value are cut.
       let shortLabel = min(displayWidth(of: label) + 1, node.frame.columns / 2)
       let line = min(line(node), isInRow(node) ? node.frame.columns - shortLabel : .max)
-      var column =
-        isInRow(node) ? max(node.frame.endColumn - line, node.frame.column) : node.frame.column
+      var offset = isInRow(node) ? max(node.frame.columns - line, 0) : 0
       if !label.isEmpty {
         let room = isInRow(node) ? max(node.frame.columns - line - 1, 0) : node.frame.columns
-        let end = canvas.write(
-          truncate(label, columns: room),
-          column: node.frame.column,
-          row: node.frame.row,
-          style
-        )
-        if !isInRow(node) { column = end + 1 }
+        let shown = truncate(label, columns: room)
+        write(shown, at: 0, node, canvas, style)
+        if !isInRow(node) { offset = displayWidth(of: shown) + 1 }
       }
-      let text = value(node, columns: max(node.frame.endColumn - column, 0))
-      canvas.write(
-        text,
-        column: isInRow(node) ? node.frame.endColumn - displayWidth(of: text) : column,
-        row: node.frame.row,
-        style
-      )
+      let text = value(node, columns: max(node.frame.columns - offset, 0))
+      if isInRow(node) { offset = node.frame.columns - displayWidth(of: text) }
+      write(text, at: offset, node, canvas, style)
     }
     canvas.highlightFocus(node, inRow: true)
   }
 
+  /// Writes a text at a distance from the leading edge.
+  private func write(
+    _ text: String,
+    at offset: Int,
+    row: Int = 0,
+    _ node: LayoutNode,
+    _ canvas: CellCanvas,
+    _ style: CellStyle
+  ) {
+    let column = node.column(offset, columns: displayWidth(of: text))
+    canvas.write(text, column: column, row: node.frame.row + row, style)
+  }
+
   private func paintInline(_ node: LayoutNode, _ canvas: CellCanvas, _ style: CellStyle) {
-    var row = node.frame.row
+    var row = 0
     let label = label(node)
     if !label.isEmpty {
-      canvas.write(label, column: node.frame.column, row: row, style)
+      write(label, at: 0, node, canvas, style)
       row += 1
     }
     let chosen = selected(node)
     for (index, option) in options(node).enumerated() {
-      let mark = index == chosen ? "(•) " : "( ) "
-      canvas.write(mark + option.text, column: node.frame.column, row: row + index, style)
+      write(index == chosen ? "(•)" : "( )", at: 0, row: row + index, node, canvas, style)
+      write(option.text, at: 4, row: row + index, node, canvas, style)
       if index == chosen, canvas.focused === node {
         canvas.restyle(
           CellRect(
             column: node.frame.column,
-            row: row + index,
+            row: node.frame.row + row + index,
             columns: node.frame.columns,
             rows: 1
           )
@@ -149,7 +148,7 @@ extension PickerContent: CellElement {
 
   public func handle(_ press: KeyEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool {
     guard press.modifiers.isEmpty else { return false }
-    switch press.key {
+    switch node.logical(press.key) {
     case .left: return step(node, by: -1) || true
     case .right: return step(node, by: 1) || true
     case .up where isInline: return step(node, by: -1)
@@ -174,7 +173,7 @@ extension PickerContent: CellElement {
       },
       selected: selected(node) ?? 0,
       title: label(node),
-      column: max(node.frame.endColumn - line(node), node.frame.column),
+      column: max(node.column(node.frame.columns - line(node), columns: line(node)), 0),
       row: node.frame.row
     )
     session.setNeedsFrame()
@@ -206,7 +205,7 @@ extension PickerContent: CellElement {
   }
 
   public func keys(_ node: LayoutNode) -> [KeyHelp] {
-    [KeyHelp(key: "← →", name: "Change \(label(node))")]
+    [KeyHelp(key: node.arrowKeys, name: "Change \(label(node))")]
       + (isInline || isSegmented ? [] : [KeyHelp(key: "Enter", name: "Choose \(label(node))")])
   }
 }

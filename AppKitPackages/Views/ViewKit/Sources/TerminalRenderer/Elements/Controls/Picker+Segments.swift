@@ -15,15 +15,14 @@ extension PickerContent {
     options(node).map { Segment(text: $0.text, columns: displayWidth(of: $0.text) + 2) }
   }
 
-  /// Returns the room of the label, which only rows show, and the columns of the segments.
+  /// Returns the room of the label, which only rows show, the distance of the segments from the leading
+  /// edge, and their columns.
   func segmentFrame(_ node: LayoutNode) -> (label: Int?, start: Int, columns: Int) {
     guard isInRow(node), !label(node).isEmpty else {
-      return (nil, node.frame.column, node.frame.columns)
+      return (nil, 0, node.frame.columns)
     }
     let columns = min(line(node), node.frame.columns)
-    return (
-      max(node.frame.columns - columns - 1, 0), node.frame.endColumn - columns, columns
-    )
+    return (max(node.frame.columns - columns - 1, 0), node.frame.columns - columns, columns)
   }
 
   /// Returns the widths of segments in a number of columns. They are equal unless a title would be
@@ -59,16 +58,17 @@ extension PickerContent {
   /// Returns the position of the segment in a column.
   func segment(at column: Int, _ node: LayoutNode) -> Int? {
     var end = segmentFrame(node).start
-    guard column >= end else { return nil }
+    let offset = node.offset(ofColumn: column)
+    guard offset >= end else { return nil }
     for (index, width) in widths(node).enumerated() {
       end += width
-      if column < end { return index }
+      if offset < end { return index }
     }
     return nil
   }
 
   func paintSegments(_ node: LayoutNode, _ canvas: CellCanvas, _ style: CellStyle) {
-    var column = segmentFrame(node).start
+    var offset = segmentFrame(node).start
     let chosen = selected(node)
     for (index, (segment, width)) in zip(segments(node), widths(node)).enumerated() {
       var style = style
@@ -84,8 +84,9 @@ extension PickerContent {
         text = index == chosen ? "[\(text)]" : " \(text) "
       }
       let indent = max(width - displayWidth(of: text), 0) / 2
-      canvas.write(text, column: column + indent, row: node.frame.row, style)
-      column += width
+      let column = node.column(offset + indent, columns: displayWidth(of: text))
+      canvas.write(text, column: column, row: node.frame.row, style)
+      offset += width
     }
   }
 }

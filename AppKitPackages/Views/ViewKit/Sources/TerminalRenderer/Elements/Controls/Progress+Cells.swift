@@ -72,34 +72,36 @@ extension ProgressContent: CellElement {
       node.session.scheduler.isAnimating = true
       let pictures = node.session.symbols == .ascii ? Self.asciiSpinner : Self.spinner
       let picture = pictures[node.session.tick % pictures.count]
-      canvas.write(picture, column: node.frame.column, row: node.frame.row, bar)
+      canvas.write(picture, column: node.column(0), row: node.frame.row, bar)
       return
     }
-    let percent = " \(Int((fraction * 100).rounded()))%"
+    let percent = "\(Int((fraction * 100).rounded()))%"
     let showsPercent = node.frame.columns > 12 && valueLabel(node) == nil
     let width = max(node.frame.columns - (showsPercent ? 5 : 0), 0)
     guard width < 10_000 else { return }
     let eighths = Int((fraction * Double(width) * 8).rounded())
-    let full = String(repeating: "█", count: eighths / 8)
-    let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+    var full = String(repeating: "█", count: eighths / 8)
+    if node.isRightToLeft {
+      // Of the blocks that begin at the right, there is only the half one.
+      if eighths % 8 > 3 { full = "▐" + full }
+    } else {
+      full += ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
+    }
     let row = barRow(node)
-    let end = canvas.write(
-      full + parts[eighths % 8],
-      column: node.frame.column,
-      row: row,
-      bar
-    )
+    let done = full.count
+    canvas.write(full, column: node.column(0, columns: done), row: row, bar)
     var rest = style
     rest.attributes.insert(.dim)
+    let open = max(width - done, 0)
     canvas.write(
-      String(repeating: "░", count: max(node.frame.column + width - end, 0)),
-      column: end,
+      String(repeating: "░", count: open),
+      column: node.column(done, columns: open),
       row: row,
       rest
     )
     if showsPercent {
-      let text = String(repeating: " ", count: max(5 - percent.count, 0)) + percent
-      canvas.write(text, column: node.frame.column + width, row: row, style)
+      let column = node.column(node.frame.columns - percent.count, columns: percent.count)
+      canvas.write(percent, column: column, row: row, style)
     }
   }
 }

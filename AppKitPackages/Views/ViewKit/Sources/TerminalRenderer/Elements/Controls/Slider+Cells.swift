@@ -12,9 +12,10 @@ extension SliderContent: CellElement {
 
   private func width(_ label: LayoutNode?) -> Int { label.map { $0.size(.ideal).columns + 1 } ?? 0 }
 
-  /// Returns the frame of the line between the labels of both ends.
-  private func line(_ node: LayoutNode) -> CellRect {
-    node.frame.inset(left: width(label(node, .minimum)), right: width(label(node, .maximum)))
+  /// Returns the columns before the line between the labels of both ends, and those of the line.
+  private func line(_ node: LayoutNode) -> (start: Int, columns: Int) {
+    let start = width(label(node, .minimum))
+    return (start, max(node.frame.columns - start - width(label(node, .maximum)), 0))
   }
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
@@ -44,28 +45,29 @@ extension SliderContent: CellElement {
     let style = canvas.style(for: node)
     var filled = style
     filled.foreground = canvas.theme.color(node.element.attributes.style.tint ?? .accentColor).color
+    let row = node.frame.row
     canvas.write(
       String(repeating: "━", count: knob),
-      column: line.column,
-      row: line.row,
+      column: node.column(line.start, columns: knob),
+      row: row,
       filled
     )
     var rest = style
     rest.attributes.insert(.dim)
     canvas.write(
       String(repeating: "─", count: width - knob),
-      column: line.column + knob,
-      row: line.row,
+      column: node.column(line.start + knob, columns: width - knob),
+      row: row,
       rest
     )
     var mark = style
     if canvas.focused === node { mark.attributes.insert(.reverse) }
-    canvas.write("●", column: line.column + knob, row: line.row, mark)
+    canvas.write("●", column: node.column(line.start + knob), row: row, mark)
   }
 
   public func handle(_ press: KeyEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool {
     guard press.modifiers.isEmpty else { return false }
-    switch press.key {
+    switch node.logical(press.key) {
     case .left, .character("-"): node.element.perform(.decrement)
     case .right, .character("+"): node.element.perform(.increment)
     case .home: setFraction(0)
@@ -80,13 +82,15 @@ extension SliderContent: CellElement {
     case .press(.left), .drag(.left):
       guard node.element.isEnabled else { return false }
       let line = line(node)
-      setFraction(Double(event.column - line.column) / Double(max(line.columns - 1, 1)))
+      setFraction(
+        Double(node.offset(ofColumn: event.column) - line.start) / Double(max(line.columns - 1, 1))
+      )
       return true
     default: return false
     }
   }
 
   public func keys(_ node: LayoutNode) -> [KeyHelp] {
-    [KeyHelp(key: "← →", name: "Decrease, increase")]
+    [KeyHelp(key: node.arrowKeys, name: "Decrease, increase")]
   }
 }

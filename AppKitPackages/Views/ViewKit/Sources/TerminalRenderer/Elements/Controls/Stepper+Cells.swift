@@ -31,13 +31,13 @@ extension StepperContent: CellElement {
 
   public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
     let style = canvas.style(for: node)
-    let start = node.frame.endColumn - Self.buttons.count
+    let start = node.frame.columns - Self.buttons.count
     var minus = style
     if !canDecrement { minus.attributes.insert(.dim) }
     var plus = style
     if !canIncrement { plus.attributes.insert(.dim) }
-    canvas.write("[-]", column: start, row: node.frame.row, minus)
-    canvas.write("[+]", column: start + 3, row: node.frame.row, plus)
+    canvas.write("[-]", column: node.column(start, columns: 3), row: node.frame.row, minus)
+    canvas.write("[+]", column: node.column(start + 3, columns: 3), row: node.frame.row, plus)
   }
 
   public func paintOver(_ node: LayoutNode, _ canvas: CellCanvas) {
@@ -46,7 +46,7 @@ extension StepperContent: CellElement {
 
   public func handle(_ press: KeyEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool {
     guard press.modifiers.isEmpty else { return false }
-    switch press.key {
+    switch node.logical(press.key) {
     case .left, .character("-"):
       node.element.perform(.decrement)
       return true
@@ -59,9 +59,10 @@ extension StepperContent: CellElement {
 
   public func handle(_ event: MouseEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool {
     guard case .press(.left) = event.action, event.row == node.frame.row else { return false }
-    let start = node.frame.endColumn - Self.buttons.count
-    if event.column >= start + 3 { return node.element.perform(.increment) }
-    if event.column >= start { return node.element.perform(.decrement) }
+    let start = node.frame.columns - Self.buttons.count
+    let offset = node.offset(ofColumn: event.column)
+    if offset >= start + 3 { return node.element.perform(.increment) }
+    if offset >= start { return node.element.perform(.decrement) }
     return false
   }
 
@@ -75,6 +76,6 @@ extension StepperContent: CellElement {
   }
 
   public func keys(_ node: LayoutNode) -> [KeyHelp] {
-    [KeyHelp(key: "← →", name: "Decrease, increase")]
+    [KeyHelp(key: node.arrowKeys, name: "Decrease, increase")]
   }
 }

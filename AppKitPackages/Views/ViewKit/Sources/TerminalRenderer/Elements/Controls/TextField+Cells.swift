@@ -104,15 +104,19 @@ extension TextFieldContent: CellElement {
     style.attributes.insert(.underline)
     let words = prompt ?? node.children.first?.element.plainText ?? ""
     let text = truncate(sanitize(words), columns: node.frame.columns)
+    paintBlank(node, canvas, style)
     canvas.write(
-      text.padded(to: node.frame.columns),
-      column: node.frame.column,
+      text,
+      column: node.column(0, columns: displayWidth(of: text)),
       row: node.frame.row,
       style
     )
-    if isFocused {
-      canvas.setCursor(column: node.frame.column, row: node.frame.row)
-    }
+    if isFocused { canvas.setCursor(column: node.column(0), row: node.frame.row) }
+  }
+
+  private func paintBlank(_ node: LayoutNode, _ canvas: CellCanvas, _ style: CellStyle) {
+    let blank = "".padded(to: node.frame.columns)
+    canvas.write(blank, column: node.frame.column, row: node.frame.row, style)
   }
 
   private func paintLine(
@@ -125,46 +129,46 @@ extension TextFieldContent: CellElement {
     let editing = state.editing
     guard !editing.text.isEmpty else {
       if prompt == nil, node.children.isEmpty {
-        canvas.write(
-          "".padded(to: node.frame.columns),
-          column: node.frame.column,
-          row: node.frame.row,
-          style
-        )
-        if isFocused { canvas.setCursor(column: node.frame.column, row: node.frame.row) }
+        paintBlank(node, canvas, style)
+        if isFocused { canvas.setCursor(column: node.column(0), row: node.frame.row) }
       }
       return
     }
     let before = shown(String(editing.text[..<editing.cursor]))
     let cursor = displayWidth(of: sanitize(before))
-    // The cursor stays visible, with an empty cell for it after the text.
+    // The cursor stays visible, with an empty cell for it after the text, and beside the mark for the
+    // text before it.
     let room = max(node.frame.columns, 1)
-    if !isFocused { state.scroll = 0 }
-    if cursor < state.scroll { state.scroll = cursor }
+    let hasMarks = room > 4
+    if cursor <= state.scroll { state.scroll = max(hasMarks ? cursor - 1 : cursor, 0) }
     if cursor >= state.scroll + room { state.scroll = cursor - room + 1 }
     let text = sanitize(shown(editing.text))
     // A field that has become wider shows as much text as possible.
-    state.scroll = max(min(state.scroll, displayWidth(of: text) + 1 - room), 0)
+    let width = displayWidth(of: text)
+    state.scroll = max(min(state.scroll, width + 1 - room), 0)
+    let free = max(room - width - (isFocused ? 1 : 0), 0)
+    // Without the focus, the beginning of the text is visible.
+    if !isFocused { state.scroll = 0 }
+    let start = node.frame.column + (node.isRightToLeft ? free : 0) - state.scroll
     let clip = canvas.clip
     canvas.clip = clip.intersection(node.frame)
+    paintBlank(node, canvas, style)
     canvas.write(
-      "".padded(to: node.frame.columns),
-      column: node.frame.column,
+      isFocused ? text : truncate(text, columns: room),
+      column: start,
       row: node.frame.row,
       style
     )
-    if isFocused {
-      canvas.write(text, column: node.frame.column - state.scroll, row: node.frame.row, style)
-    } else {
-      canvas.write(
-        truncate(text, columns: room),
-        column: node.frame.column,
-        row: node.frame.row,
-        style
-      )
+    if isFocused, hasMarks {
+      if state.scroll > 0 {
+        canvas.write("…", column: node.frame.column, row: node.frame.row, style)
+      }
+      if width > state.scroll + room, cursor < state.scroll + room - 1 {
+        canvas.write("…", column: node.frame.endColumn - 1, row: node.frame.row, style)
+      }
     }
     if isFocused, editing.hasSelection {
-      let start = displayWidth(
+      let first = displayWidth(
         of: sanitize(shown(String(editing.text[..<editing.selection.lowerBound])))
       )
       let end = displayWidth(
@@ -172,16 +176,16 @@ extension TextFieldContent: CellElement {
       )
       canvas.restyle(
         CellRect(
-          column: node.frame.column + start - state.scroll,
+          column: start + first,
           row: node.frame.row,
-          columns: end - start,
+          columns: end - first,
           rows: 1
         )
       ) { $0.attributes.insert(.reverse) }
     }
     canvas.clip = clip
     if isFocused {
-      canvas.setCursor(column: node.frame.column + cursor - state.scroll, row: node.frame.row)
+      canvas.setCursor(column: start + cursor, row: node.frame.row)
     }
   }
 
@@ -271,6 +275,7 @@ extension TextFieldContent: CellElement {
     let outcome = state.editing.perform(command, columns: wrapColumns(node.frame.columns))
     session.pasteboard = state.editing.pasteboard
     guard outcome.isHandled else { return false }
+    if outcome.isShortened { session.overlay = NoticeOverlay(limitMessage) }
     if let copied = outcome.copied, !isSecure { session.copy(copied) }
     if outcome.didChangeText {
       state.isTyped = true

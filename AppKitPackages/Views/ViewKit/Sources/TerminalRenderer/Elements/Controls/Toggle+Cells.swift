@@ -4,18 +4,21 @@ import TerminalDriver
 extension ToggleContent: CellElement {
   public var cellTraits: CellTraits { .keepsSize }
 
-  private var mark: String {
+  private func mark(_ node: LayoutNode) -> String {
     switch style {
+    // The knob of a switch that is on is at the trailing edge.
+    case .switch where node.isRightToLeft: isOn ? "(●─)" : "(─○)"
     case .switch: isOn ? "(─●)" : "(○─)"
     case .button: isOn ? "[●]" : "[ ]"
     case .automatic, .checkbox: isOn ? "[x]" : "[ ]"
     }
   }
 
-  private var inset: Int { mark.count + (hidesLabel ? 0 : 1) }
+  private func inset(_ node: LayoutNode) -> Int { mark(node).count + (hidesLabel ? 0 : 1) }
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
-    if hidesLabel { return CellSize(mark.count, 1) }
+    if hidesLabel { return CellSize(mark(node).count, 1) }
+    let inset = inset(node)
     let label = node.sizeOfChildren(
       CellProposal(proposal.columns.map { $0 - inset }, proposal.rows)
     )
@@ -23,7 +26,7 @@ extension ToggleContent: CellElement {
   }
 
   public func place(_ node: LayoutNode) {
-    let inner = hidesLabel ? .zero : node.frame.inset(left: inset)
+    let inner = hidesLabel ? .zero : node.frame.inset(left: inset(node))
     for child in node.children {
       if hidesLabel {
         child.place(.zero, clip: .zero)
@@ -39,7 +42,9 @@ extension ToggleContent: CellElement {
       style.foreground =
         canvas.theme.color(node.element.attributes.style.tint ?? Color(.named(.green))).color
     }
-    canvas.write(mark, column: node.frame.column, row: node.frame.row, style)
+    let mark = mark(node)
+    let column = node.column(0, columns: mark.count)
+    canvas.write(mark, column: column, row: node.frame.row, style)
   }
 
   public func paintOver(_ node: LayoutNode, _ canvas: CellCanvas) {

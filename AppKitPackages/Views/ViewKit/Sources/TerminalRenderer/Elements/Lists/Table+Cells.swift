@@ -49,7 +49,7 @@ extension [TableColumnLayout] {
         continue
       }
       let room = CellRect(
-        column: column,
+        column: node.column(column - node.frame.column, columns: width),
         row: node.frame.row,
         columns: width,
         rows: node.frame.rows

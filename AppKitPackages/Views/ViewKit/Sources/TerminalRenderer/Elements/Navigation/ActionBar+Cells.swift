@@ -48,7 +48,7 @@ extension ActionBarContent: CellElement {
     else { return }
     canvas.write(
       "…",
-      column: node.frame.endColumn - 2,
+      column: node.column(node.frame.columns - 2),
       row: node.frame.row,
       CellStyle(attributes: .dim)
     )
@@ -200,7 +200,7 @@ extension CellRect {
 extension [LayoutNode] {
   /// Returns the sizes of nodes beside each other: their ideal sizes, or less if space is limited.
   @MainActor
-  fileprivate func sizesInLine(_ room: CellProposal) -> [CellSize] {
+  func sizesInLine(_ room: CellProposal) -> [CellSize] {
     var sizes = map { $0.size(CellProposal(nil, room.rows)) }
     if let columns = room.columns, sizes.reduce(0, { $0 + $1.columns }) > columns {
       StackRoom(axis: .horizontal, cross: 1).divide(columns, among: self, into: &sizes)

@@ -205,16 +205,17 @@ extension TabsContent: CellElement {
     }
   }
 
-  /// Returns the column of the first dot. There is one dot per page, centered in the last line.
+  /// Returns the distance of the first dot from the leading edge. There is one dot per page, centered in
+  /// the last line.
   private func firstDot(_ node: LayoutNode) -> Int {
-    node.frame.column + max(node.frame.columns - 2 * items.count + 1, 0) / 2
+    max(node.frame.columns - 2 * items.count + 1, 0) / 2
   }
 
   private func paintDots(_ node: LayoutNode, _ canvas: CellCanvas) {
     for index in items.indices {
       canvas.write(
         index == selected ? "●" : "○",
-        column: firstDot(node) + 2 * index,
+        column: node.column(firstDot(node) + 2 * index),
         row: node.frame.endRow - 1,
         index == selected ? .plain : CellStyle(attributes: .dim)
       )
@@ -230,10 +231,9 @@ extension TabsContent: CellElement {
 
   /// Selects the next page if no element of the page handles the key.
   public func handle(_ press: KeyEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool {
-    guard isPaged, press.modifiers.isEmpty, press.key == .left || press.key == .right else {
-      return false
-    }
-    let next = selected + (press.key == .right ? 1 : -1)
+    let key = node.logical(press.key)
+    guard isPaged, press.modifiers.isEmpty, key == .left || key == .right else { return false }
+    let next = selected + (key == .right ? 1 : -1)
     guard items.indices.contains(next) else { return false }
     select(next)
     return true
@@ -268,8 +268,9 @@ extension TabsContent: CellElement {
   public func handle(_ event: MouseEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool {
     guard case .press(.left) = event.action else { return false }
     if isPaged {
-      let index = (event.column - firstDot(node)) / 2
-      guard !hidesDots, event.row == node.frame.endRow - 1, event.column >= firstDot(node),
+      let offset = node.offset(ofColumn: event.column)
+      let index = (offset - firstDot(node)) / 2
+      guard !hidesDots, event.row == node.frame.endRow - 1, offset >= firstDot(node),
         items.indices.contains(index)
       else { return false }
       select(index)

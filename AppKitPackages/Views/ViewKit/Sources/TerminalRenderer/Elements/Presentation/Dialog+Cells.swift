@@ -62,13 +62,14 @@ extension PresentationContent: Scrollable {
     state.rows = texts.scrolls ? max(min(state.rows, texts.rows - texts.frame.rows), 0) : 0
     var row = inner.row + texts.title.count - state.rows
     for child in node.children.dropLast() {
-      var rows = child.size(CellProposal(texts.columns, nil)).rows
-      if !texts.scrolls { rows = max(min(rows, texts.frame.endRow - row), 0) }
+      // The message begins below the title, at the leading edge.
+      var size = child.size(CellProposal(texts.columns, nil))
+      if !texts.scrolls { size.rows = max(min(size.rows, texts.frame.endRow - row), 0) }
       child.place(
-        CellRect(column: inner.column, row: row, columns: texts.columns, rows: rows),
+        CellRect(column: inner.column, row: row, columns: size.columns, rows: size.rows),
         clip: node.clip.intersection(texts.frame)
       )
-      row += rows
+      row += size.rows
     }
     node.children.last?.place(
       CellRect(
@@ -89,7 +90,9 @@ extension PresentationContent: Scrollable {
       guard (texts.frame.row..<max(texts.frame.endRow, texts.frame.row)).contains(row) else {
         continue
       }
-      canvas.write(line, column: texts.frame.column, row: row, CellStyle(attributes: .bold))
+      let width = displayWidth(of: line)
+      let column = node.isRightToLeft ? texts.frame.endColumn - width : texts.frame.column
+      canvas.write(line, column: column, row: row, CellStyle(attributes: .bold))
     }
   }
 

@@ -2,7 +2,8 @@ import ElementTree
 import TerminalDriver
 
 /// The fields of a dialog, below each other, and its buttons, in one line if they fit, otherwise below
-/// each other. They scroll if there is less space.
+/// each other. Where there is no room for that either, the buttons of a line lose their brackets, and last
+/// they scroll.
 @MainActor
 extension DialogActionsContent: CellElement, Scrollable {
   public var cellTraits: CellTraits { [.dialogActions, .clipsChildren] }
@@ -14,10 +15,15 @@ extension DialogActionsContent: CellElement, Scrollable {
 
   /// Returns the children by rows. Fields have a row each. The buttons share a row, if it is not too
   /// wide.
-  private func rows(_ node: LayoutNode, columns: Int?) -> (all: [[LayoutNode]], isLine: Bool) {
+  private func rows(_ node: LayoutNode, columns: Int?, rows: Int?)
+    -> (all: [[LayoutNode]], isLine: Bool)
+  {
     let fields = node.children.filter { !$0.element.hasButton }.map { [$0] }
     let buttons = node.children.filter(\.element.hasButton)
-    let isLine = width(buttons) <= columns ?? .max
+    let isLow = rows.map { $0 < node.children.count } ?? false
+    // A button without brackets has four columns less.
+    let narrowest = width(buttons) - (isLow ? 4 * buttons.count : 0)
+    let isLine = narrowest <= columns ?? .max
     return (fields + (isLine ? [buttons] : buttons.map { [$0] }), isLine)
   }
 
@@ -32,7 +38,7 @@ extension DialogActionsContent: CellElement, Scrollable {
   }
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
-    let rows = rows(node, columns: proposal.columns)
+    let rows = rows(node, columns: proposal.columns, rows: proposal.rows)
     let widest = max(rows.all.map(width).max() ?? 0, 0)
     let columns = rows.isLine ? widest : min(widest, proposal.columns ?? widest)
     let total = rows.all.reduce(0) { $0 + height($1, columns: proposal.columns) }
@@ -49,16 +55,21 @@ extension DialogActionsContent: CellElement, Scrollable {
     let state = state(node)
     let total = extent(node).content.rows
     let room = node.frame.columns - (total > node.frame.rows && node.frame.columns > 4 ? 2 : 0)
-    let rows = rows(node, columns: room)
+    let rows = rows(node, columns: room, rows: node.frame.rows)
     state.rows = max(min(state.rows, total - node.frame.rows), 0)
     var line = node.frame.row - state.rows
     for row in rows.all {
       let height = height(row, columns: room)
       let isButtons = row.first?.element.hasButton == true
+      let isLine = isButtons && rows.isLine
+      let gaps = row.count - 1
+      let widths =
+        isLine
+        ? row.sizesInLine(CellProposal(room - gaps, 1)).map(\.columns)
+        : row.map { isButtons ? $0.size(.ideal).columns : room }
       var column = node.frame.column
-      if isButtons && rows.isLine { column = node.frame.column + room - width(row) }
-      for child in row {
-        let columns = isButtons ? child.size(.ideal).columns : room
+      if isLine { column += max(room - gaps - widths.reduce(0, +), 0) }
+      for (child, columns) in zip(row, widths) {
         child.place(
           CellRect(
             column: column,
@@ -87,8 +98,9 @@ extension DialogActionsContent: CellElement, Scrollable {
   // MARK: Scrolling
 
   public func extent(_ node: LayoutNode) -> (offset: CellSize, content: CellSize) {
-    let content = size(node, CellProposal(node.frame.columns, nil))
-    return (CellSize(0, state(node).rows), content)
+    let rows = rows(node, columns: node.frame.columns, rows: node.frame.rows)
+    let total = rows.all.reduce(0) { $0 + height($1, columns: node.frame.columns) }
+    return (CellSize(0, state(node).rows), CellSize(node.frame.columns, total))
   }
 
   public func scroll(_ node: LayoutNode, by lines: Int) -> Bool {

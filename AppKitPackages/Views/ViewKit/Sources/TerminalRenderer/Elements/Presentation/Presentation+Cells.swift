@@ -134,14 +134,14 @@ extension PresentationContent: CellElement {
     canvas.fill(node.frame, .plain)
     if isFramed { canvas.border(node.frame, .plain) }
     if let heading = heading(node), showsHeading(node, isFramed: isFramed) {
-      let column = node.frame.column + (isFramed ? 2 : 0)
       let text = truncate(
         sanitize(heading),
         columns: max(node.frame.columns - (isFramed ? 6 : 0), 0)
       )
+      let shown = isFramed ? " \(text) " : text
       canvas.write(
-        isFramed ? " \(text) " : text,
-        column: column,
+        shown,
+        column: node.column(isFramed ? 2 : 0, columns: displayWidth(of: shown)),
         row: node.frame.row,
         CellStyle(attributes: .bold)
       )

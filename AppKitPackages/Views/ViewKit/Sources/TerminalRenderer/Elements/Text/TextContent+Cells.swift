@@ -252,13 +252,15 @@ extension TextContent: CellElement {
     var room = columns - 1
     var result: [Piece] = []
     for piece in pieces(textLayout, start..<textLayout.text.utf8.count) {
-      let width = displayWidth(of: piece.text)
-      if width <= room {
+      let words = piece.text.prefix { $0 != "\n" }
+      let width = displayWidth(of: words)
+      if width <= room, words.endIndex == piece.text.endIndex {
         result.append(piece)
         room -= width
         continue
       }
-      let part = truncate(piece.text, columns: room + 1, mode: .tail)
+      // There is more text, even if this piece has room instead of the ellipsis.
+      let part = truncate(words + "……", columns: min(room, width) + 1, mode: .tail)
       // If the truncation is at the start of a piece, spaces before the ellipsis are removed.
       while part == "…", let last = result.last {
         result[result.count - 1].text = last.text.droppingTrailingSpaces

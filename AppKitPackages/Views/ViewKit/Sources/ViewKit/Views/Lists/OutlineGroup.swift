@@ -201,15 +201,20 @@ struct OutlineRow<Content: View>: BuiltInView {
 
 /// A label with a triangle that shows and hides the content of a group.
 struct DisclosureButton<Label: View>: BuiltInView {
+  @Environment(\.layoutDirection) private var layoutDirection
   @Binding var isExpanded: Bool
   @ViewBuilder let label: Label
+
+  private var triangle: String {
+    isExpanded ? "▾" : layoutDirection == .rightToLeft ? "◂" : "▸"
+  }
 
   @MainActor var body: some View {
     Button {
       isExpanded.toggle()
     } label: {
       HStack {
-        Text(verbatim: isExpanded ? "▾" : "▸").accessibilityHidden(true)
+        Text(verbatim: triangle).accessibilityHidden(true)
         label
       }
     }
