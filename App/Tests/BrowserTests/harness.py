@@ -196,11 +196,15 @@ class BrowserTestCase(unittest.TestCase):
 
     def new_page(self, address=None):
         page = self.context.new_page()
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", self.note)
+        self.prepare(page)
         page.goto(address or self.url("/"))
         expect(page.get_by_role("heading", level=1).first).to_be_visible()
         return page
+
+    def prepare(self, page):
+        """Listens to a page that has loaded nothing yet."""
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", self.note)
 
     def url(self, path):
         return f"http://127.0.0.1:{self.server.port}{path}"
@@ -239,8 +243,7 @@ class ScreenTestCase(BrowserTestCase):
         self.context = self.browser.new_context(viewport=viewport, **options)
         self.addCleanup(self.context.close)
         page = self.context.new_page()
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", self.note)
+        self.prepare(page)
         page.goto(address)
         expect(page.locator(".window")).to_be_visible()
         return page

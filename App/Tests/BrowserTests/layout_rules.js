@@ -98,7 +98,7 @@ last => {
   }
   // The last view of the screen is in the page and can be reached.
   if (last) {
-    const node = all("button,.t,a,p,input,option,label").findLast(node => words(node).includes(last) && node.checkVisibility());
+    const node = all("button,.t,a,p,li,input,option,label").findLast(node => words(node).includes(last) && node.checkVisibility());
     if (!node) found.push(`missing: “${last}”`);
     else {
       node.scrollIntoView({ block: "center", behavior: "instant" });
@@ -174,7 +174,8 @@ last => {
       const native = isField && style(node).appearance !== "none" && node.matches("[type=checkbox],[type=range],[type=radio]");
       const hasContent = !isField && (node.innerText?.trim() || node.querySelector("svg,img,canvas"));
       // A field in a row of a form has the edges of the row.
-      if (!native && !hasContent && !hasEdge(node) && !hasEdge(node, "::before") && !node.matches(".bare") && node.getBoundingClientRect().width > 1) {
+      const isDrawn = !isField && all("*", node).some(part => hasEdge(part));
+      if (!native && !hasContent && !isDrawn && !hasEdge(node) && !hasEdge(node, "::before") && !node.matches(".bare") && node.getBoundingClientRect().width > 1) {
         report("invisible", node);
       }
       if (node.innerText?.trim() && style(node).color === background(node)) report("invisible text", node);

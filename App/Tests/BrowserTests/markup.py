@@ -13,6 +13,7 @@ YOUNGER = [
     "CSS: ",
     "Attribute “inert” not allowed",
     "Attribute “aria-description” not allowed",
+    "Attribute “closedby” not allowed",
     "Bad value “plaintext-only”",
     # A checkbox has its state, also as a switch.
     "Element “input” is missing required attribute “aria-checked”",

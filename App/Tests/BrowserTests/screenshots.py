@@ -118,19 +118,23 @@ class Screenshots(BrowserTestCase):
         self.take_all("dark")
 
 
-class EveryScreen(test_layout_rules.AppTests):
-    """Pictures of every screen, sheet and dialog with usual, long, failing and no content, in the folder "every"."""
+class Pictures:
+    """Pictures instead of checks, in the folder "every"."""
 
     def setUp(self):
         super().setUp()
         self.pictures = {}
 
     def check(self, page, screen, last=None):
+        self.picture(page, screen)
+
+    def picture(self, page, screen):
         content = self._testMethodName.removeprefix("test_").removesuffix("_content")
         for width, height in [(360, 740), (1280, 800)]:
             page.set_viewport_size({"width": width, "height": height})
             for theme in ["light", "dark"]:
                 page.emulate_media(color_scheme=theme)
+                self.settle(page)
                 page.evaluate("Promise.allSettled(document.getAnimations().map(animation => animation.finished))")
                 name = f"{content}, {screen}, {width}, {theme}".replace(" ", "-").replace(",", "")
                 self.pictures.setdefault((width, theme), []).append((name, page.screenshot()))
@@ -152,6 +156,18 @@ class EveryScreen(test_layout_rules.AppTests):
             page.evaluate("Promise.all([...document.images].map(image => image.decode()))")
             page.screenshot(path=folder / f"{self._testMethodName}-{width}-{theme}.png", full_page=True)
         page.close()
+
+
+class EveryScreen(Pictures, test_layout_rules.AppTests):
+    """Every screen, sheet and dialog with usual, long, failing and no content."""
+
+
+class EveryScreenOfPeople(Pictures, test_layout_rules.PeopleTests):
+    """The pages of people who share a list."""
+
+
+class EveryElement(Pictures, test_layout_rules.GalleryTests):
+    """The pages of the gallery."""
 
 
 if __name__ == "__main__":

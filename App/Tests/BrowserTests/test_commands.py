@@ -6,7 +6,7 @@ from pathlib import Path
 import axe_playwright_python
 from playwright.sync_api import expect
 
-from harness import PHONE, BrowserTestCase
+from harness import DESKTOP, PHONE, BrowserTestCase
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 
@@ -49,6 +49,22 @@ class CommandTests(BrowserTestCase):
         page.keyboard.type("done")
         page.keyboard.press("Enter")
         expect(page.get_by_role("link", name="Buy milk")).to_be_hidden()
+
+    def test_a_button_shows_the_commands_without_a_keyboard(self):
+        page = self.open()
+        for viewport in [PHONE, DESKTOP]:
+            page.set_viewport_size(viewport)
+            for path in ["/", "/profile", "/settings"]:
+                page.goto(self.url(path))
+                button = page.get_by_role("button", name="Commands")
+                expect(button).to_be_in_viewport()
+                button.click()
+                page.get_by_role("option", name="Show the keys").click()
+                keys = page.get_by_role("dialog", name="Keys")
+                expect(keys.get_by_text("All commands", exact=True)).to_be_visible()
+                keys.get_by_role("button", name="Close").click()
+                expect(keys).to_be_hidden()
+                expect(button).to_be_focused()
 
     def test_the_keys_are_listed_unless_the_person_types(self):
         page = self.open()

@@ -12,7 +12,9 @@ AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 PASSWORD = "correct horse"
 
 
-class PeopleJourneys(BrowserTestCase):
+class PeopleTestCase(BrowserTestCase):
+    """A test with a cluster of its own, and a browser for each person."""
+
     browser_arguments = [
         *BrowserTestCase.browser_arguments, f"--host-resolver-rules=MAP {HOST} 127.0.0.1",
     ]
@@ -57,6 +59,8 @@ class PeopleJourneys(BrowserTestCase):
     def todo(self, page, title):
         return page.get_by_role("link", name=title, exact=True)
 
+
+class PeopleJourneys(PeopleTestCase):
     def violations(self, page):
         page.evaluate(AXE)
         return page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]

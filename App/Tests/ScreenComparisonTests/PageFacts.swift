@@ -54,6 +54,7 @@ final class PageFacts {
   /// The classes of nodes that the style sheet hides, and of those that every page has.
   private static let unseen: Set<Substring> = [
     "hidden", "invisible", "preview", "gap", "rowactions", "hints", "unfit", "redacted",
+    "palette",
   ]
 
   /// The name of a control, without the words that the browser adds to a control without a name.

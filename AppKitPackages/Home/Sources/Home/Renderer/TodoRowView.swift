@@ -60,7 +60,7 @@ struct TodoSummaryView: View {
         }
         // A low window shows more to-dos instead.
         if heightClass != .compact, hasDetails {
-          HStack(spacing: Spacing.small) { details }
+          HStack(spacing: Spacing.small) { details }.font(.footnote)
         }
       }
     } else {

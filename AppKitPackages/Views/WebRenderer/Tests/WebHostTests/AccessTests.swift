@@ -22,12 +22,13 @@ struct AccessTests {
       let response = try await host.request("/", headers: ["Cookie: access-0=guess"])
       #expect(response.status == 401)
       #expect(
-        response.text == """
+        response.text.contains(
+          """
           This browser has no access. Open the address that the server has printed; it works once. \
           If this browser has had access before, enter the address of this page again: a link on \
           another site does not send the credentials.
-
           """
+        )
       )
     }
   }

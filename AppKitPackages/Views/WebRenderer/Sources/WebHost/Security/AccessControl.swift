@@ -86,13 +86,16 @@ final class AccessControl: Sendable {
 }
 
 extension Response {
-  fileprivate static let usedToken = message(
-    .unauthorized,
-    """
-    The token in this address is not valid, or a browser has used it already. Open the newest address \
-    that the server has printed.
-    """
-  )
+  fileprivate static var usedToken: Response {
+    page(
+      .unauthorized,
+      "No access",
+      """
+      The token in this address is not valid, or a browser has used it already. Open the newest address \
+      that the server has printed.
+      """
+    )
+  }
 }
 
 /// A text with 160 random bits, from the generator of the system.

@@ -54,6 +54,7 @@ extension PageContent: WebElement {
         if let subtitle { name.append(HTMLNode("p")).text = subtitle }
       }
       if let toolbar { bar.append(builder.child(toolbar, place: .toolbar)) }
+      if !isInDialog { bar.append(paletteButton()) }
     }
     let content = html.append(HTMLNode("div", class: "v content"))
     var fills: Axis.Set = []
@@ -66,6 +67,19 @@ extension PageContent: WebElement {
     if !fills.contains(.vertical) { content.addClass("scrolls") }
     builder.markPage(html)
     builder.node.fills = [.horizontal, .vertical]
+    return html
+  }
+
+  /// Returns a button for people without a keyboard. The script shows the list of commands, which
+  /// leads to the list of keys.
+  private func paletteButton() -> HTMLNode {
+    let html = HTMLNode("button", class: "btn palette")
+    html["type"] = "button"
+    html["data-commands"] = ""
+    html["aria-haspopup"] = "dialog"
+    html["aria-label"] = "Commands"
+    html["title"] = "Commands and keys"
+    html.append(SymbolSprite.node("ellipsis"))
     return html
   }
 }

@@ -97,7 +97,7 @@ extension Font {
   /// The declarations of the font.
   var css: String {
     var css = "font-size:"
-    css += size.map { "\(Double($0 / 16).css)rem" } ?? "var(--\(style.rawValue))"
+    css += size.map(\.fontSize) ?? "var(--\(style.rawValue))"
     if let weight = weight ?? styleWeight { css += ";font-weight:\(weight.css)" }
     switch design {
     case .monospaced: css += ";font-family:var(--mono)"
@@ -197,5 +197,14 @@ extension Alignment {
   /// The declarations that place the children of a grid with one cell; none for the center.
   var css: String {
     self == .center ? "" : "place-items:\(vertical.css) \(horizontal.css)"
+  }
+}
+
+extension CGFloat {
+  /// A font size, which follows the size that the person prefers. A line has room for several large
+  /// letters, also in a narrow window.
+  fileprivate var fontSize: String {
+    let size = "\(Double(self / 16).css)rem"
+    return self < 40 ? size : "min(\(size),24cqi)"
   }
 }

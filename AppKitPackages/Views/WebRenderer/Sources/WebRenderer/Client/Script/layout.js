@@ -86,7 +86,7 @@ const settle = () => {
     if (field && field !== doc.activeElement) field.focus();
   }
   wanted = successor = returned = undefined;
-  doc.querySelectorAll(".menu").forEach(keepInside);
+  keepMenusInside();
   for (const node of doc.querySelectorAll("[data-frame]")) observer.observe(node);
   alignViews();
   reportFrames();
@@ -112,12 +112,19 @@ const settle = () => {
   reportAllTargets();
   syncHistory();
 };
-// Opens a menu above its button if it has more room there.
+// Opens a menu above its button if it has more room there, which ends at the edges of a list around it.
 const keepInside = menu => {
-  const { top, bottom } = menu.getBoundingClientRect(), isLow = top > innerHeight / 2;
-  if (bottom < innerHeight) return;
-  if (isLow) menu.classList.add("up"); else menu.style.maxHeight = innerHeight - top + "px";
+  menu.classList.remove("up");
+  menu.style.maxHeight = "";
+  const { top, bottom } = menu.getBoundingClientRect(), owner = menu.parentNode;
+  const [first, last] = visibleEdges(owner, ["top", "bottom", "overflowY", "innerHeight"]);
+  if (bottom < last) return;
+  // What is below the edge can be scrolled to, but not what is above it.
+  const above = owner.getBoundingClientRect().top - first, below = Math.max(last - top, 150);
+  menu.classList.toggle("up", above > below);
+  menu.style.maxHeight = Math.max(above, below) + "px";
 };
+const keepMenusInside = () => doc.querySelectorAll(".menu").forEach(keepInside);
 // Aligns views by their guides, the innermost ones first.
 const alignViews = () =>
   [...doc.querySelectorAll("[data-align],[data-within]")].reverse().forEach(align);

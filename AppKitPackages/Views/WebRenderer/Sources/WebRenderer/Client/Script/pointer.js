@@ -19,6 +19,7 @@ on("click", event => {
   if (menu && !near(event, "[role=menu]") && !menu.parentNode.contains(near(event, ".opens"))) {
     send("x", menu.number);
   }
+  if (near(event, "[data-commands]")) return showPalette();
   // A tap of high priority is recognized instead of what is inside of it. Keys press the control.
   const first = event.detail &&
     [...doc.querySelectorAll("[data-priority]")].find(node => node.contains(event.target));

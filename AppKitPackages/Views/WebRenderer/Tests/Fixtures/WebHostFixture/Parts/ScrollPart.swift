@@ -18,7 +18,7 @@ struct ScrollPart: View {
             Section {
               ForEach(0..<200, id: \.self) { number in
                 Button("Cell \(number)") { note = "\(number)" }
-                  .frame(height: 44)
+                  .frame(minHeight: 44)
                   .id(number)
               }
             } header: {
