@@ -71,6 +71,8 @@ let package = Package(
     .package(path: "AppKitPackages/Services"),
     .package(path: "AppKitPackages/Settings"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ] + viewPackages,
   targets: [
@@ -90,6 +92,8 @@ let package = Package(
         .product("Settings"),
         .product(name: "Recordings", package: "Inspector"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),
         .product("Services"),
         .product(name: "ServicesLive", package: "Services"),
         .product(name: "ServicesPostgres", package: "Services"),
