@@ -71,6 +71,8 @@ let package = Package(
     .package(path: "AppKitPackages/Tools/Inspector"),
     .package(path: "AppKitPackages/Views/ViewKit"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", exact: "2.13.0"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ] + viewPackages,
   targets: [
@@ -90,6 +92,8 @@ let package = Package(
         .product("Settings"),
         .product(name: "SessionRecordings", package: "Inspector"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),
         .product("Services"),
         .product(name: "ServicesLive", package: "Services"),
         .product(name: "ServicesPostgres", package: "Services"),

@@ -4,6 +4,7 @@ import StoreInspector
 import Models
 import SessionRecordings
 import SwiftUI
+import WebHost
 
 /// A store of the app with a recorder, and the inspector of the recording.
 ///
@@ -21,15 +22,17 @@ struct InspectedApp {
   /// - Parameters:
   ///   - state: The initial state of the app.
   ///   - isRecorded: Whether the app is recorded.
+  ///   - page: The window of a browser that shows the app, if it does.
   ///   - prepareDependencies: Changes the dependencies of the app.
   init(
     _ state: AppCoreReducer.State,
     isRecorded: Bool,
+    page: WebWindow? = nil,
     prepareDependencies: @escaping (inout DependencyValues) -> Void = { _ in }
   ) {
     guard isRecorded else {
       let store = Store(initialState: state) {
-        AppCoreReducer()
+        MeasuredReducer(base: AppCoreReducer(), page: page)
       } withDependencies: {
         prepareDependencies(&$0)
       }
@@ -38,7 +41,7 @@ struct InspectedApp {
     }
     let recorder = Recorder<AppCoreReducer.State, AppCoreReducer.Action>()
     let store = Store(initialState: state) {
-      AppCoreReducer().recorded(by: recorder)
+      MeasuredReducer(base: AppCoreReducer().recorded(by: recorder), page: page)
     } withDependencies: {
       prepareDependencies(&$0)
     }

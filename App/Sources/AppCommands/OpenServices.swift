@@ -51,6 +51,22 @@ enum OpenServices: Sendable {
     }
   }
 
+  /// Throws a `ServiceError` if the database cannot be used.
+  func checkConnection() async throws {
+    switch self {
+    case .file(let services): try await services.checkConnection()
+    case .server(let services, _): try await services.checkConnection()
+    }
+  }
+
+  /// Returns when no operation of the database is pending.
+  func finishOperations() async {
+    switch self {
+    case .file(let services): await services.finishOperations()
+    case .server(let services, _): await services.finishOperations()
+    }
+  }
+
   /// Closes the database after its pending writes.
   func close() {
     switch self {

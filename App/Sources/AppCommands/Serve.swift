@@ -57,6 +57,8 @@ extension AppCommand {
     )
     var proxyAddress: [String] = []
 
+    @OptionGroup(title: "Operation") var operation: OperatorOptions
+
     @Flag(help: "Open the page in the browser of this machine.")
     var open = false
 
@@ -93,6 +95,7 @@ extension AppCommand {
         if !proxyAddress.isEmpty { host.proxyAddresses = proxyAddress }
         host.credentialsFile = options.directories.data + "/browsers"
         host.announce = makeAnnouncer()
+        operation.configure(&host, services)
         let people = services.postgres.map { People(services, $0, site: site) }
         if let people {
           host.access = people.access
@@ -113,7 +116,8 @@ extension AppCommand {
           page.onTimeZone = { zone.set($0) }
           let app = InspectedApp(
             AppCoreReducer.State(settings: settings),
-            isRecorded: options.isRecorded
+            isRecorded: options.isRecorded,
+            page: page
           ) {
             $0.notifierClient = .page(page)
             $0.dayClient = .live(in: zone)

@@ -15,7 +15,11 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../ViewKit"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", exact: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
   ],
   targets: [
     // Elements to HTML and patches, browser events to element actions. Has no network and no
@@ -34,15 +38,17 @@ let package = Package(
     .target(
       name: "WebHost",
       dependencies: [
-        "CZlib", "WebRenderer", elementTree, viewKit,
+        "WebRenderer", elementTree, viewKit,
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]
     ),
-    // The compression library of the system.
-    .systemLibrary(name: "CZlib"),
     // A page model for tests: parses the markup, applies patches and sends events.
     .target(name: "WebTesting", dependencies: ["WebRenderer"]),
     // Writes pages with each kind of element as HTML files, for a look in a browser.
@@ -66,7 +72,10 @@ let package = Package(
       name: "WebHostTests",
       dependencies: [
         "WebHost", "WebHostFixture", "WebRenderer", viewKit,
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]
     ),
   ],

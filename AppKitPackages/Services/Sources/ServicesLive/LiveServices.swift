@@ -71,6 +71,17 @@ public struct LiveServices: Sendable {
     return LiveServices(settings: settings.forAnotherStore()) { database }
   }
 
+  /// Throws a `ServiceError` if the database cannot be read.
+  public func checkConnection() async throws {
+    try await opened?.read { _ in }
+  }
+
+  /// Returns when no operation is pending.
+  public func finishOperations() async {
+    // An operation can follow another one.
+    for _ in 0..<3 { try? await opened?.read { _ in } }
+  }
+
   /// Closes the database after its pending writes.
   ///
   /// Without this call no data is lost, but the last writes stay in the write-ahead log until the

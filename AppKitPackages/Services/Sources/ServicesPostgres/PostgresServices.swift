@@ -98,6 +98,14 @@ public struct PostgresServices: Sendable {
     AccountStore(database.shared, hasher: hasher, limits: limits)
   }
 
+  /// Throws a `ServiceError` if the server cannot be used.
+  public func checkConnection() async throws {
+    try await database.shared.read { try $0.execute("SELECT 1") }
+  }
+
+  /// Returns when no operation is pending, also of those that wait for the server.
+  public func finishOperations() async { await database.shared.finishOperations() }
+
   /// Closes the connections after their pending operations, for which it waits at most five seconds.
   /// Blocks the thread.
   public func close() { database.close() }

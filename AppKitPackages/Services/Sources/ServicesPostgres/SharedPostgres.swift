@@ -26,6 +26,8 @@ final class SharedPostgres: Sendable {
   private let listener = Mutex<ChangeListener?>(nil)
   private let closed = Atomic(false)
   private let isReconnecting = Atomic(false)
+  /// The number of operations that have not ended, also while they wait for the server.
+  private let pending = Atomic(0)
   private let connect: @Sendable () throws -> PostgresConnection
 
   init(_ address: PostgresAddress, schema: String) {
@@ -154,6 +156,8 @@ final class SharedPostgres: Sendable {
   private func retrying<Value>(
     _ operation: () async throws -> Value
   ) async throws -> Value {
+    pending.add(1, ordering: .relaxed)
+    defer { pending.subtract(1, ordering: .relaxed) }
     let end = ContinuousClock.now + .seconds(Self.reconnectSeconds)
     var pause = Duration.milliseconds(50)
     while true {
@@ -195,6 +199,15 @@ final class SharedPostgres: Sendable {
         pause = min(pause * 2, .seconds(2))
       }
       self?.isReconnecting.store(false, ordering: .releasing)
+    }
+  }
+
+  /// Returns when no operation has been pending for a moment, in which one could follow another.
+  func finishOperations() async {
+    var quietChecks = 0
+    while quietChecks < 3 {
+      quietChecks = pending.load(ordering: .relaxed) == 0 ? quietChecks + 1 : 0
+      try? await Task.sleep(for: .milliseconds(10))
     }
   }
 

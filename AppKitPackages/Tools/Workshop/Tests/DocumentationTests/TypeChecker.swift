@@ -103,7 +103,7 @@ struct TypeChecker {
         "swift-nio/Sources/CNIOWindows/include",
       ]
       .map { checkouts.appending(path: $0) }
-      + ["Views/WebRenderer/Sources/CZlib", "Services/Sources/CSodium"].map {
+      + ["Services/Sources/CSodium"].map {
         root.appending(path: "AppKitPackages/\($0)")
       }
     let targets = (try? FileManager.default.contentsOfDirectory(atPath: products.path)) ?? []

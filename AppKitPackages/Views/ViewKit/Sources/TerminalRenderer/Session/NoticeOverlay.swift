@@ -1,6 +1,6 @@
-import Elements
-import Terminal
-import TextMetrics
+import ElementTree
+import TerminalDriver
+import CellMetrics
 
 /// An overlay with a sentence about the latest input, which the next key closes.
 ///

@@ -1,5 +1,5 @@
-import Renderer
-import RendererTesting
+import ViewKit
+import ScreenTesting
 import Testing
 
 /// Fields that take only the start of a text say so.

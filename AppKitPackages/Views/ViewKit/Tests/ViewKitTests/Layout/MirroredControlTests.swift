@@ -1,7 +1,7 @@
 import Foundation
-import Renderer
-import RendererTesting
-import Terminal
+import ViewKit
+import ScreenTesting
+import TerminalDriver
 import Testing
 
 /// Controls, tables and dialogs whose leading edge is on the right draw their parts from the right, and

@@ -1,6 +1,8 @@
 import Foundation
 import NIOCore
 import NIOPosix
+import Logging
+import ServiceLifecycle
 import ViewKit
 import WebRenderer
 
@@ -24,7 +26,7 @@ import WebRenderer
 ///
 /// `WebHostOptions` has the address, the names of reverse proxies and the limits.
 @MainActor
-public final class WebHost {
+public final class WebHost: Service {
   /// The port on which the host listens.
   public let port: Int
 
@@ -35,6 +37,9 @@ public final class WebHost {
   private let connections: OpenConnection.Count
   private let channel: any Channel
   private let group: MultiThreadedEventLoopGroup
+  private let pages: OperatorPages
+  private var isStopped = false
+  let watchdog: Watchdog
 
   /// Serves a view until the process receives `SIGINT` or `SIGTERM`, and exits the process.
   ///
@@ -67,9 +72,15 @@ public final class WebHost {
   ) async -> Never {
     do throws(WebHostError) {
       let host = try await start(options, content: content)
+      // The log of the group has words of its own for each event.
+      let quiet = Logger(label: "web") { _ in SwiftLogNoOpLogHandler() }
+      let services = ServiceGroup(services: [host], logger: quiet)
+      let end = { @Sendable in _ = Task { await services.triggerGracefulShutdown() } }
+      // The host itself ends in time. The rest is for closing connections and databases.
+      let drainTime = options.operation.drainTime + .seconds(10)
+      host.watchdog.start(drainTime: drainTime, end: end)
       options.announce(host.makeURL())
-      await receiveSignal()
-      await host.stop()
+      try? await services.run()
       options.willExit()
       exit(0)
     } catch {
@@ -89,20 +100,35 @@ public final class WebHost {
     _ options: WebHostOptions = WebHostOptions(),
     content: @escaping @MainActor (WebWindow) -> Content
   ) async throws(WebHostError) -> WebHost {
-    try await WebHost(options, sessions: WebSessions(options, content: content))
+    let loop = MainLoop(options.operation)
+    let metrics = HostMetrics(options.operation.metrics)
+    let sessions = WebSessions(options, loop: loop, metrics: metrics, content: content)
+    return try await WebHost(options, sessions, loop, metrics)
   }
 
-  private init(_ options: WebHostOptions, sessions: WebSessions) async throws(WebHostError) {
+  private init(
+    _ options: WebHostOptions,
+    _ sessions: WebSessions,
+    _ loop: MainLoop,
+    _ metrics: HostMetrics
+  ) async throws(WebHostError) {
     self.options = options
     self.sessions = sessions
-    raiseFileLimit()
+    raiseDescriptorLimit()
     guard let address = try? SocketAddress(ipAddress: options.address, port: options.port) else {
       throw .invalidAddress(options.address)
     }
     let hosts = HostRules(names: options.hostNames)
     let proxies = ProxyRules(addresses: options.proxyAddresses)
+    let log = RequestLog(options.operation.logger, metrics)
     if let rules = options.access {
-      let users = UserAccess(rules, hosts: hosts, proxies: proxies, language: options.language)
+      let users = UserAccess(
+        rules,
+        hosts: hosts,
+        proxies: proxies,
+        language: options.language,
+        log: log
+      )
       sessions.users = users
       access = .users(users)
     } else {
@@ -117,9 +143,20 @@ public final class WebHost {
     }
     // Views are rendered on the main thread, and one thread is enough for the connections.
     group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let connectionLoop = group.any()
+    watchdog = Watchdog(options.operation, loop) { connectionLoop.execute($0) }
+    pages = OperatorPages(
+      options.operation,
+      hosts: hosts,
+      proxies: proxies,
+      watchdog: watchdog,
+      metrics: metrics
+    )
     let announcer = Announcer()
     let server = WebServer(
       limits: options.limits,
+      pages: pages,
+      log: log,
       access: access,
       assets: sessions.assets,
       sessions: sessions,
@@ -167,31 +204,46 @@ public final class WebHost {
     return URL(string: "http://\(host):\(port)/\(query)")!
   }
 
+  /// Serves until the task is asked to end gracefully, so that a host can be one of the services of a
+  /// `ServiceGroup`.
+  ///
+  /// Then accepts no more connections, tells the windows that the server restarts, and returns after
+  /// pending writes, for which it waits as long as ``WebHostOptions/Operation/drainTime`` says.
+  public func run() async throws {
+    let logger = options.operation.logger
+    logger.info("start", metadata: ["address": "\(options.address)", "port": "\(port)"])
+    // A task that is cancelled ends in the same way.
+    try? await gracefulShutdown()
+    logger.info("stop", metadata: ["windows": "\(sessionCount)"])
+    pages.hostEnds()
+    try? await channel.close()
+    sessions.restart()
+    let isComplete = await finishWrites()
+    if !isComplete { logger.error("writes have not ended in time") }
+    await stop()
+    logger.info("stopped")
+  }
+
+  /// Returns whether the pending writes have ended in time.
+  private func finishWrites() async -> Bool {
+    let finish = options.operation.finishWrites
+    return await firstAnswer(within: options.operation.drainTime, otherwise: false) {
+      // Messages that have arrived are handled first, and their effects start.
+      for _ in 0..<20 { await MainActor.run {} }
+      await finish()
+      return true
+    }
+  }
+
   /// Closes all connections and ends all sessions.
   public func stop() async {
+    // An event loop that has ended would never answer.
+    guard !isStopped else { return }
+    isStopped = true
     signOutTask?.cancel()
     try? await channel.close()
     sessions.removeAll()
     try? await group.shutdownGracefully()
-  }
-
-  private static func receiveSignal() async {
-    await withCheckedContinuation { continuation in
-      var sources: [any DispatchSourceSignal] = []
-      for number in [SIGINT, SIGTERM] {
-        signal(number, SIG_IGN)
-        let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-        sources.append(source)
-      }
-      let all = sources
-      for source in all {
-        source.setEventHandler {
-          for source in all { source.cancel() }
-          continuation.resume()
-        }
-        source.resume()
-      }
-    }
   }
 }
 
@@ -199,14 +251,6 @@ public final class WebHost {
 @MainActor
 private final class Announcer {
   var announce: () -> Void = {}
-}
-
-/// Raises the limit of open files, and so of connections, to the maximum of this user.
-private func raiseFileLimit() {
-  var limit = rlimit()
-  guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
-  limit.rlim_cur = min(limit.rlim_max, 65_536)
-  setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
 }
 
 extension WebHostError {

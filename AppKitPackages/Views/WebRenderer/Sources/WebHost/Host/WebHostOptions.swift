@@ -1,4 +1,6 @@
 import Foundation
+import Logging
+import Metrics
 import WebRenderer
 
 /// The address, the access rules and the limits of a ``WebHost``.
@@ -51,6 +53,9 @@ public struct WebHostOptions: Sendable {
 
   /// The limits of resources that browsers can use.
   public var limits = Limits()
+
+  /// What those who operate the host see of it, and how it ends.
+  public var operation = Operation()
 
   /// Prints an address that gives one more browser access. It is called when the host has started,
   /// and again when a browser has used the last address.

@@ -22,15 +22,34 @@ struct ProxyRules: Sendable {
   /// because the address of the proxy would stand for all browsers.
   func address(of request: Request) -> String {
     guard isProxy(request.peer) else { return request.peer ?? "" }
-    let forwarded = request.headers["X-Forwarded-For"]
-      .flatMap { $0.split(separator: ",") }
-      .map { Self.normalized($0.trimmingCharacters(in: .whitespaces)) }
-    for address in forwarded.reversed() {
+    for address in forwardedAddresses(request).reversed() {
       // A text that is no address comes from a browser. What is before it does, too.
       guard let address else { break }
       if !addresses.contains(address) { return address }
     }
     return ""
+  }
+
+  /// The addresses that proxies name, with `nil` for texts that are none.
+  private func forwardedAddresses(_ request: Request) -> [String?] {
+    request.headers["X-Forwarded-For"]
+      .flatMap { $0.split(separator: ",") }
+      .map { Self.normalized($0.trimmingCharacters(in: .whitespaces)) }
+  }
+
+  /// Whether a program on this machine or at the address of a proxy has sent the request itself.
+  func isOperator(_ request: Request) -> Bool {
+    guard let peer = request.peer.flatMap(Self.normalized), isTrusted(peer) else { return false }
+    let marks = ["X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host", "Forwarded", "Via"]
+    let forwarded = forwardedAddresses(request)
+    // A proxy names the browser for which it sends a request.
+    return forwarded.isEmpty
+      ? !marks.contains(where: request.headers.contains(name:))
+      : forwarded.allSatisfy { $0.map(isTrusted) ?? false }
+  }
+
+  private func isTrusted(_ address: String) -> Bool {
+    addresses.contains(address) || address == "::1" || address.hasPrefix("127.")
   }
 
   private func isProxy(_ peer: String?) -> Bool {

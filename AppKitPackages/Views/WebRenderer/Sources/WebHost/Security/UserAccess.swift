@@ -9,6 +9,7 @@ final class UserAccess: Sendable {
   private let hosts: HostRules
   private let proxies: ProxyRules
   private let language: String
+  private let log: RequestLog
   /// The credentials of open windows, and the number of windows.
   private let windows = Mutex<[String: Int]>([:])
 
@@ -22,7 +23,14 @@ final class UserAccess: Sendable {
   /// path or domain beside ours.
   private static let mostCredentials = 2
 
-  init(_ access: WebAccess, hosts: HostRules, proxies: ProxyRules, language: String) {
+  init(
+    _ access: WebAccess,
+    hosts: HostRules,
+    proxies: ProxyRules,
+    language: String,
+    log: RequestLog
+  ) {
+    self.log = log
     self.access = access
     self.hosts = hosts
     self.proxies = proxies
@@ -82,6 +90,7 @@ final class UserAccess: Sendable {
       if let browser { return .permitted(browser, seconds: seconds) }
       return .response(signInResponse(request))
     } catch {
+      log.failed("accounts cannot be used", error)
       return .response(.noUsers)
     }
   }
@@ -94,6 +103,9 @@ final class UserAccess: Sendable {
       return .unknown
     }
   }
+
+  /// The paths of the forms.
+  var paths: [String] { access.paths }
 
   var changes: AsyncStream<String?> { access.changes() }
 
@@ -133,7 +145,9 @@ final class UserAccess: Sendable {
       browser: request.cookies(named: Self.browserCookieName).first { Self.isSecret($0) },
       address: proxies.address(of: request)
     )
-    switch try await access.answer(form) {
+    let answer = try await access.answer(form)
+    if isPost { log.answered(form, answer) }
+    switch answer {
     case .page(let page, let status):
       return page.response(status: status, language: language)
     case .redirect(let path):

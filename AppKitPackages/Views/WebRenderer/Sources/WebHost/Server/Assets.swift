@@ -13,7 +13,6 @@ struct Assets: Sendable {
     let version: String
     var tag: String { "\"\(version)\"" }
     let body: [UInt8]
-    let gzippedBody: [UInt8]?
   }
 
   private var assets: [String: Asset] = [:]
@@ -42,12 +41,7 @@ struct Assets: Sendable {
 
   private mutating func add(_ path: String, _ type: String, _ text: String) {
     let body = Array(text.utf8)
-    assets[path] = Asset(
-      type: type,
-      version: Self.hash(body),
-      body: body,
-      gzippedBody: gzip(body, level: 9)
-    )
+    assets[path] = Asset(type: type, version: Self.hash(body), body: body)
   }
 
   /// The address of the current version of the script.
@@ -75,7 +69,7 @@ struct Assets: Sendable {
       return Response(.notModified, headers: headers)
     }
     var response = Response(.ok, headers: headers, body: asset.body)
-    response.gzippedBody = asset.gzippedBody
+    response.isCompressible = true
     return response
   }
 

@@ -1,5 +1,6 @@
 import NIOCore
 import NIOHTTP1
+import NIOHTTPCompression
 import NIOWebSocket
 
 /// Reads the requests of one connection, sends the responses in the same order, and upgrades the
@@ -43,6 +44,9 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
   private var isReadPending = false
   private var timer: Scheduled<Void>?
   private var context: ChannelHandlerContext?
+  /// When the request was read, for the log.
+  private var start = NIODeadline.now()
+  private var logged: (route: Route, method: String)?
 
   /// - Parameters:
   ///   - isOverLimit: Whether the server has too many connections, so that all requests are
@@ -146,7 +150,9 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
     timer?.cancel()
     guard let head else { return }
     state = .responding
+    start = .now()
     guard var request = Request(head, body: body) else { return respond(.malformed, context) }
+    logged = (server.route(of: request), request.method.rawValue)
     request.peer = context.remoteAddress?.ipAddress
     body = []
     send(server.reply(to: request), to: head, context)
@@ -171,6 +177,7 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
   }
 
   private func refuse(_ response: Response, _ context: ChannelHandlerContext) {
+    start = .now()
     var response = response
     response.closesConnection = true
     respond(response, context)
@@ -181,21 +188,23 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
     state = .responding
     upload = nil
     timer?.cancel()
+    server.log.responded(response, to: logged, after: (NIODeadline.now() - start).nanoseconds)
+    logged = nil
     let closes =
       response.closesConnection || head.map { !$0.isKeepAlive || $0.version.minor == 0 } ?? true
       // The HTTP decoder stops after a request for an upgrade.
       || head.map { $0.headers.contains(name: "Upgrade") } ?? false
     var headers = response.headers
     server.addSecurityHeaders(to: &headers)
-    var body = response.body
-    if let gzipped = response.gzippedBody {
-      headers.replaceOrAdd(name: "Vary", value: "Accept-Encoding")
-      if let head, Request(head)?.acceptsGzip ?? false {
-        body = gzipped
-        headers.add(name: "Content-Encoding", value: "gzip")
-      }
-    }
+    let body = response.body
     let hasBody = response.status.mayHaveResponseBody
+    if response.isCompressible {
+      headers.replaceOrAdd(name: "Vary", value: "Accept-Encoding")
+      // The compressor would write the end of an empty body, and HEAD has none.
+      if hasBody, head?.method != .HEAD { ResponseCompression.mark(&headers) }
+    }
+    // The compressor traps at a response without a request, such as one to bytes that are not HTTP.
+    if head == nil { removeCompressor(context) }
     if hasBody {
       let length = response.file?.count ?? body.count
       headers.replaceOrAdd(name: "Content-Length", value: String(length))
@@ -282,6 +291,11 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
     context.read()
   }
 
+  private func removeCompressor(_ context: ChannelHandlerContext) {
+    guard let compressor = codecs.first(where: { $0 is HTTPResponseCompressor }) else { return }
+    context.pipeline.syncOperations.removeHandler(compressor, promise: nil)
+  }
+
   // MARK: Times
 
   private func startTimer(_ duration: Duration, _ context: ChannelHandlerContext) {
@@ -346,12 +360,15 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
         maxAccumulatedFrameCount: 64,
         maxAccumulatedFrameSize: server.limits.frameBytes
       ),
-      WebSocketHandler(server.limits, openConnection, connect: connect),
+      WebSocketHandler(server.limits, openConnection, server.log, connect: connect),
     ]
-    // Removes the HTTP encoder first, because it cannot encode frames, and the decoder last,
-    // because it passes the bytes after the request to the new handlers.
-    let encoders = codecs.filter { $0 is HTTPResponseEncoder }
-    let others = codecs.filter { !($0 is HTTPResponseEncoder) }
+    // Removes the HTTP encoder and the compressor first, because they cannot encode frames, and the
+    // decoder last, because it passes the bytes after the request to the new handlers.
+    func isEncoder(_ handler: any RemovableChannelHandler) -> Bool {
+      handler is HTTPResponseEncoder || handler is HTTPResponseCompressor
+    }
+    let encoders = codecs.filter(isEncoder)
+    let others = codecs.filter { !isEncoder($0) }
     do {
       for encoder in encoders { pipeline.removeHandler(encoder, promise: nil) }
       try pipeline.addHandlers(handlers)

@@ -1,3 +1,4 @@
+import Metrics
 import Synchronization
 
 /// One of the counted connections of a server. The handlers of the connection own this object, so
@@ -5,6 +6,10 @@ import Synchronization
 final class OpenConnection: Sendable {
   final class Count: Sendable {
     fileprivate let value = Atomic(0)
+    fileprivate let meter: Meter
+
+    init(_ meter: Meter) { self.meter = meter }
+
     var current: Int { value.load(ordering: .relaxed) }
   }
 
@@ -12,8 +17,8 @@ final class OpenConnection: Sendable {
 
   init(_ count: Count) {
     self.count = count
-    count.value.add(1, ordering: .relaxed)
+    count.meter.set(count.value.add(1, ordering: .relaxed).newValue)
   }
 
-  deinit { count.value.subtract(1, ordering: .relaxed) }
+  deinit { count.meter.set(count.value.subtract(1, ordering: .relaxed).newValue) }
 }

@@ -58,15 +58,6 @@ struct Request: Sendable {
       || !headers.contains(name: "Accept")
   }
 
-  var acceptsGzip: Bool {
-    headers[canonicalForm: "Accept-Encoding"].contains { coding in
-      let parts = coding.lowercased().split(separator: ";").map {
-        $0.trimmingCharacters(in: .whitespaces)
-      }
-      return parts.first == "gzip" && !parts.contains("q=0")
-    }
-  }
-
   func cookies(named name: String) -> [String] {
     headers["Cookie"].flatMap { $0.split(separator: ";") }.compactMap { cookie in
       let parts = cookie.trimmingCharacters(in: .whitespaces).split(

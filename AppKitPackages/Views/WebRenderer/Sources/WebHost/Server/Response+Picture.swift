@@ -19,7 +19,7 @@ extension Response {
       ],
       body: picture.body
     )
-    if picture.type == "image/svg+xml" { response.gzippedBody = gzip(picture.body) }
+    if picture.type == "image/svg+xml" { response.isCompressible = true }
     return response
   }
 }

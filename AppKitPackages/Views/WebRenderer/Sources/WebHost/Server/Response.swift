@@ -6,10 +6,12 @@ struct Response: Sendable {
   var status: HTTPResponseStatus
   var headers: HTTPHeaders
   var body: [UInt8]
-  /// The body in the gzip format, for browsers that accept it.
-  var gzippedBody: [UInt8]?
+  /// Whether the body is compressed for browsers that accept it. Short ones and pictures grow by it.
+  var isCompressible = false
   /// A file that is sent in parts instead of the body.
   var file: ResponseFile?
+  /// The limit that refuses the request, for the log.
+  var limit: String?
   /// Whether the connection is closed after this response.
   var closesConnection = false
 
@@ -36,6 +38,13 @@ struct Response: Sendable {
       .response(status: Int(status.code), language: "en")
   }
 
+  /// Returns a response that a limit causes.
+  func refused(by limit: String) -> Response {
+    var response = self
+    response.limit = limit
+    return response
+  }
+
   static func redirect(to path: String) -> Response {
     Response(.seeOther, headers: ["Location": path, "Cache-Control": "no-store"])
   }
@@ -46,28 +55,28 @@ extension Response {
     .payloadTooLarge,
     "The body of the request is larger than the server accepts.",
     closes: true
-  )
+  ).refused(by: "body")
   static let tooLargeHead = message(
     .requestHeaderFieldsTooLarge,
     "The address or the headers of the request are larger than the server accepts.",
     closes: true
-  )
+  ).refused(by: "head")
   static let malformed = message(.badRequest, "The request is not valid HTTP/1.1.", closes: true)
   static let timeout = message(
     .requestTimeout,
     "The request was not complete in the time that the server permits.",
     closes: true
-  )
+  ).refused(by: "time")
   static let notFound = message(.notFound, "There is nothing at this address.")
   static let tooManyConnections = message(
     .serviceUnavailable,
     "The server has as many connections as it permits. Try again later.",
     closes: true
-  )
+  ).refused(by: "connections")
   static let tooManySessions = message(
     .serviceUnavailable,
     "The server has as many sessions as it permits. Close other windows, or try again later."
-  )
+  ).refused(by: "windows")
   static let tooManyUploads = message(
     .serviceUnavailable,
     "The server receives as many files as it permits at a time. Try again later.",

@@ -23,17 +23,28 @@ final class WebServer: Sendable {
   private let access: Access
   private let assets: Assets
   private let sessions: WebSessions
+  private let pages: OperatorPages
+  let log: RequestLog
   private let tokenUsed: @Sendable () -> Void
 
-  /// - Parameter tokenUsed: Called when a browser has got access by a token.
+  /// - Parameters:
+  ///   - pages: Answers the programs that watch the host.
+  ///   - log: The log and the metrics of requests.
+  ///   - tokenUsed: Called when a browser has got access by a token.
   init(
     limits: WebHostOptions.Limits,
+    pages: OperatorPages,
+    log: RequestLog,
     access: Access,
     assets: Assets,
     sessions: WebSessions,
     tokenUsed: @escaping @Sendable () -> Void
   ) {
     self.limits = limits
+    self.pages = pages
+    self.log = log
+    mostConnections = min(limits.connections, max(descriptorLimit() - 128, 16))
+    connections = OpenConnection.Count(log.metrics.connections)
     self.access = access
     self.assets = assets
     self.sessions = sessions
@@ -70,6 +81,7 @@ final class WebServer: Sendable {
 
   /// Returns the reply to a request.
   func reply(to request: Request) -> Reply {
+    if let reply = pages.reply(to: request, route: route(of: request)) { return reply }
     switch access {
     case .token(let access):
       switch access.decide(request) {
@@ -135,6 +147,12 @@ final class WebServer: Sendable {
     }
   }
 
+  /// What a request is for.
+  func route(of request: Request) -> Route {
+    if case .users(let access) = access { return Route(path: request.path, forms: access.paths) }
+    return Route(path: request.path, forms: [])
+  }
+
   private static func parts(_ request: Request) -> [String] {
     request.path.split(separator: "/").map(String.init)
   }
@@ -166,7 +184,11 @@ final class WebServer: Sendable {
   // MARK: Connections
 
   /// The number of connections.
-  let connections = OpenConnection.Count()
+  let connections: OpenConnection.Count
+
+  /// The number of connections that the limit permits, and for which the process has descriptors. Some
+  /// are left for refusals, files and databases.
+  private let mostConnections: Int
 
   /// Listens on an address until the channel is closed.
   func listen(on address: SocketAddress, group: any EventLoopGroup) async throws -> any Channel {
@@ -175,6 +197,11 @@ final class WebServer: Sendable {
     _ = ByteToMessageHandler(HTTPRequestDecoder())
     return try await ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 1_024)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(self.makeAcceptHandler())
+        }
+      }
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       .childChannelOption(.maxMessagesPerRead, value: 4)
@@ -190,6 +217,17 @@ final class WebServer: Sendable {
       .get()
   }
 
+  /// Pauses after a failure to accept a connection. The connection waits, so without a pause, the loop
+  /// would try again and again while the process has no descriptor for it.
+  private func makeAcceptHandler() -> AcceptBackoffHandler {
+    AcceptBackoffHandler(shouldForwardIOErrorCaught: false) { [log] error in
+      log.acceptFailed(error)
+      return Self.acceptPause
+    }
+  }
+
+  private static let acceptPause = TimeAmount.milliseconds(200)
+
   private func configure(_ channel: any Channel) throws {
     let openConnection = OpenConnection(connections)
     var decoderLimits = NIOHTTPDecoderLimitConfiguration()
@@ -204,14 +242,21 @@ final class WebServer: Sendable {
       )
     )
     let encoder = HTTPResponseEncoder()
+    let compressor = ResponseCompression.makeHandler()
     let firstBytes = FirstByteHandler()
     let connection = HTTPConnectionHandler(
       self,
       openConnection,
-      isOverLimit: connections.current > limits.connections,
-      codecs: [encoder, decoder, firstBytes]
+      isOverLimit: connections.current > mostConnections,
+      codecs: [encoder, compressor, decoder, firstBytes]
     )
     firstBytes.connection = connection
-    try channel.pipeline.syncOperations.addHandlers(firstBytes, decoder, encoder, connection)
+    try channel.pipeline.syncOperations.addHandlers(
+      firstBytes,
+      decoder,
+      encoder,
+      compressor,
+      connection
+    )
   }
 }

@@ -15,8 +15,11 @@ final class WebSocket: Sendable {
 
   init(_ channel: any Channel) { self.channel = channel }
 
+  /// Whether a close frame was sent, after which the browser ignores messages.
+  private let isClosing = Atomic(false)
+
   /// Whether the browser receives messages. If it does not, the session keeps its changes.
-  var isWritable: Bool { channel.isWritable }
+  var isWritable: Bool { channel.isWritable && !isClosing.load(ordering: .relaxed) }
 
   /// Sends a text message.
   func send(_ text: String) {
@@ -26,6 +29,7 @@ final class WebSocket: Sendable {
 
   /// Closes the socket with a code and a reason for the client.
   func close(_ code: WebSocketErrorCode, _ reason: String) {
+    isClosing.store(true, ordering: .relaxed)
     let channel = channel
     channel.eventLoop.execute { Self.close(channel, code, reason) }
   }

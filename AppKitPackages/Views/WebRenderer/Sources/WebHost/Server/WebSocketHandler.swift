@@ -10,6 +10,7 @@ final class WebSocketHandler: ChannelInboundHandler {
 
   private let limits: WebHostOptions.Limits
   private let openConnection: OpenConnection
+  private let log: RequestLog
   private let connect: @Sendable (WebSocket) -> Void
   private var socket: WebSocket?
   private var limiter: RateLimiter
@@ -21,10 +22,12 @@ final class WebSocketHandler: ChannelInboundHandler {
   init(
     _ limits: WebHostOptions.Limits,
     _ openConnection: OpenConnection,
+    _ log: RequestLog,
     connect: @escaping @Sendable (WebSocket) -> Void
   ) {
     self.limits = limits
     self.openConnection = openConnection
+    self.log = log
     self.connect = connect
     limiter = RateLimiter(perSecond: limits.framesPerSecond)
   }
@@ -47,6 +50,7 @@ final class WebSocketHandler: ChannelInboundHandler {
     guard !isClosing else { return }
     let frame = unwrapInboundIn(data)
     guard limiter.permit() else {
+      log.refused(by: "messages")
       return close(.policyViolation, "Too many messages in one second.", context)
     }
     switch frame.opcode {
@@ -66,6 +70,7 @@ final class WebSocketHandler: ChannelInboundHandler {
     case NIOWebSocketError.invalidFrameLength,
       NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge,
       NIOWebSocketFrameAggregator.Error.tooManyFragments:
+      log.refused(by: "message size")
       close(.messageTooLarge, "A message is larger than the server accepts.", context)
     case is NIOWebSocketError, is NIOWebSocketFrameAggregator.Error, is UnmaskedFrameError:
       close(.protocolError, "A frame is not valid.", context)

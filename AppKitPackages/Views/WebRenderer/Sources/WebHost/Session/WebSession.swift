@@ -15,6 +15,8 @@ final class WebSession {
   private let graph: ViewGraph
   private let renderer: WebRenderer
   private let page: WebWindow
+  private let loop: MainLoop
+  private let metrics: HostMetrics
   /// The browser that has requested the page, and may use the session.
   var browser: WebBrowser { page.browser }
   private let origin: String
@@ -44,6 +46,7 @@ final class WebSession {
 
   /// - Parameters:
   ///   - origin: The scheme and the host of the page, as in `http://localhost:8080`.
+  ///   - loop: Measures the work for the window.
   ///   - keepsHistory: Whether pages have entries in the history of the browser, because the app has
   ///     no addresses.
   ///   - content: Makes the root view.
@@ -51,12 +54,16 @@ final class WebSession {
     id: String,
     page: WebWindow,
     origin: String,
+    loop: MainLoop,
+    metrics: HostMetrics,
     keepsHistory: Bool = false,
     content: (WebWindow) -> Content
   ) {
     self.id = id
     self.page = page
     self.origin = origin
+    self.loop = loop
+    self.metrics = metrics
     // Reads the requested path first, because views that appear can set the path of their screen.
     requestedPath = page.path
     var environment = EnvironmentValues()
@@ -147,16 +154,18 @@ final class WebSession {
 
   /// The HTML document of the page.
   func document(title: String?, language: String, nonce: String, assets: Assets) -> String {
-    updateGraph()
-    defer { if page.path != requestedPath { renderer.setPath(page.path, replaces: true) } }
-    return renderer.document(
-      title: title,
-      language: language,
-      page: id,
-      nonce: nonce,
-      scriptPath: assets.scriptPath,
-      stylePath: assets.stylePath
-    )
+    loop.measure(.page, of: page) {
+      updateGraph()
+      defer { if page.path != requestedPath { renderer.setPath(page.path, replaces: true) } }
+      return renderer.document(
+        title: title,
+        language: language,
+        page: id,
+        nonce: nonce,
+        scriptPath: assets.scriptPath,
+        stylePath: assets.stylePath
+      )
+    }
   }
 
   // MARK: The connection
@@ -186,15 +195,35 @@ final class WebSession {
   func receive(_ text: String, from socket: WebSocket) {
     guard socket === self.socket else { return }
     do {
-      try graph.perform { () throws(WebFrameError) in try renderer.handle(text) }
+      metrics.events.increment()
+      try loop.measure(.event, of: page, event: Self.kind(of: text)) {
+        try graph.perform { () throws(WebFrameError) in try renderer.handle(text) }
+      }
       isSocketReady = true
       wasConnected = true
       scheduleUpdate()
     } catch {
-      socket.close(.invalidMessage, error.description)
+      socket.close(.invalidMessage, "\(error)")
       // The socket can receive more messages until the browser has closed it.
       disconnected(socket)
     }
+  }
+
+  /// The kind of an event, without its texts: the second value of `[12,"a",34]`.
+  private static func kind(of text: String) -> String {
+    let parts = text.prefix(40).split(
+      separator: "\"",
+      maxSplits: 2,
+      omittingEmptySubsequences: false
+    )
+    let kind = parts.count == 3 ? parts[1] : ""
+    return kind.count <= 12 && kind.utf8.allSatisfy { (97...122).contains($0) } ? String(kind) : ""
+  }
+
+  /// Tells the browser that the server restarts, and keeps the views, whose writes may be pending. The
+  /// script connects again at once.
+  func restart() {
+    socket?.close(.serviceRestart, "The server restarts.")
   }
 
   /// Releases the views and cancels their tasks.
@@ -224,10 +253,15 @@ final class WebSession {
   }
 
   private func update() {
-    updateGraph()
-    guard let socket, isSocketReady else { return }
-    while socket.isWritable, let frame = renderer.patches() { socket.send(frame) }
-    scheduleChange()
+    loop.measure(.update, of: page) {
+      updateGraph()
+      guard let socket, isSocketReady else { return }
+      while socket.isWritable, let frame = renderer.patches() {
+        metrics.patchBytes.increment(by: frame.utf8.count)
+        socket.send(frame)
+      }
+      scheduleChange()
+    }
   }
 
   /// Schedules the next update of texts and views that change with time.

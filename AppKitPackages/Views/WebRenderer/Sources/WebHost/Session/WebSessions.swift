@@ -14,15 +14,31 @@ final class WebSessions {
   /// The files that the pages use.
   let assets: Assets
   private let makeSession: (String, WebWindow, String) -> WebSession
-  private var sessions: [String: WebSession] = [:]
+  private let loop: MainLoop
+  private let metrics: HostMetrics
+  /// The number of windows since the start.
+  private var windowCount = 0
+  private var sessions: [String: WebSession] = [:] {
+    didSet {
+      metrics.windows.set(sessions.count)
+      metrics.connectedWindows.set(connectedCount)
+    }
+  }
   /// The sessions without a connection, in the order in which they lost it, and when they end.
   private var disconnected: [(session: WebSession, deadline: DispatchTime)] = []
   /// Ends sessions. A task for each session would occupy memory until the end of its time, even if
   /// it is cancelled.
   private let expiryTimer = DispatchSource.makeTimerSource(queue: .main)
 
-  init<Content: View>(_ options: WebHostOptions, content: @escaping (WebWindow) -> Content) {
+  init<Content: View>(
+    _ options: WebHostOptions,
+    loop: MainLoop,
+    metrics: HostMetrics,
+    content: @escaping (WebWindow) -> Content
+  ) {
     self.options = options
+    self.loop = loop
+    self.metrics = metrics
     credentialExpiry = CredentialExpiry(options.clock)
     assets = Assets(theme: options.theme)
     makeSession = {
@@ -30,6 +46,8 @@ final class WebSessions {
         id: $0,
         page: $1,
         origin: $2,
+        loop: loop,
+        metrics: metrics,
         keepsHistory: options.keepsHistory,
         content: content
       )
@@ -66,17 +84,24 @@ final class WebSessions {
       remove(oldest)
     }
     let host = request.headers.first(name: "Host") ?? "localhost"
-    let session = makeSession(
-      randomText(),
-      WebWindow(path: request.target(), browser: browser, clock: options.clock),
-      "http://" + host
+    windowCount += 1
+    let page = WebWindow(
+      path: request.target(),
+      browser: browser,
+      clock: options.clock,
+      number: windowCount,
+      loop: loop
     )
+    let session = loop.measure(.page, of: page) {
+      makeSession(randomText(), page, "http://" + host)
+    }
     if session.isAddressUnknown {
       session.end("There is nothing at this address.", code: .sessionEnded)
       return WebForm.unknownAddress.response(status: 404, language: options.language)
     }
     session.onDisconnect = { [weak self] session in
       guard let self else { return }
+      metrics.connectedWindows.set(connectedCount)
       expire(session, after: options.limits.sessionTime)
     }
     sessions[session.id] = session
@@ -95,7 +120,6 @@ final class WebSessions {
     var response = Response(session.isFound ? .ok : .notFound, body: Array(html.utf8))
     response.headers.add(name: "Content-Type", value: "text/html; charset=utf-8")
     response.headers.add(name: "Cache-Control", value: "no-store")
-    response.headers.add(name: "Vary", value: "Accept-Encoding")
     response.headers.add(
       name: "Content-Security-Policy",
       value: """
@@ -104,7 +128,7 @@ final class WebSessions {
         base-uri 'none'; frame-ancestors 'none'
         """
     )
-    if request.acceptsGzip { response.gzippedBody = gzip(response.body) }
+    response.isCompressible = true
     return response
   }
 
@@ -115,6 +139,7 @@ final class WebSessions {
     }
     takeFromDisconnected(session)
     session.connect(socket)
+    metrics.connectedWindows.set(connectedCount)
   }
 
   /// Returns the response to a request for a file that a session uploads or downloads.
@@ -152,6 +177,11 @@ final class WebSessions {
         remove(session, "The user has signed out.", code: .sessionEnded)
       }
     }
+  }
+
+  /// Tells all windows that the server restarts. Their views stay until ``removeAll()``.
+  func restart() {
+    for session in sessions.values { session.restart() }
   }
 
   /// Ends all sessions.
@@ -195,6 +225,11 @@ final class WebSessions {
 
 extension Duration {
   fileprivate var seconds: Double { self / .seconds(1) }
+}
+
+extension WebSocketErrorCode {
+  /// The server restarts: the script connects again (the registry of RFC 6455).
+  static let serviceRestart = unknown(1_012)
 }
 
 /// Close codes after which the script loads the page again.

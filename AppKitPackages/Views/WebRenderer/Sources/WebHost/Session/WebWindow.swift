@@ -55,14 +55,42 @@ public final class WebWindow {
   private var show: (_ path: String, _ replaces: Bool) -> Void = { _, _ in }
   private var perform: ((WebRenderer) -> Void) -> Void = { _ in }
   private let clock: HostClock
+  /// The number of the window in logs.
+  let number: Int
+  private let loop: MainLoop?
   /// Shows a changed query.
   private var queryTask: Task<Void, Never>?
 
-  init(path: String, browser: WebBrowser, clock: HostClock = .continuous) {
+  init(
+    path: String,
+    browser: WebBrowser,
+    clock: HostClock = .continuous,
+    number: Int = 0,
+    loop: MainLoop? = nil
+  ) {
+    self.number = number
+    self.loop = loop
     self.path = path
     self.browser = browser
     self.clock = clock
     shownPath = path
+  }
+
+  /// Runs an action of the app, whose name the log of slow turns and the metrics have.
+  ///
+  /// ```swift
+  /// @MainActor func add(_ note: String, to notes: inout [String], on page: WebPage) {
+  ///   page.measure(action: "add") { notes.append(note) }
+  /// }
+  /// ```
+  ///
+  /// The name must not have a text of a person.
+  nonisolated public func measure<Value>(
+    action: String,
+    _ body: () throws -> Value
+  ) rethrows -> Value {
+    guard let loop else { return try body() }
+    return try loop.measure(action: action, window: number, body)
   }
 
   /// Shows a notification of the browser, also if another window is in front, if the user has given the

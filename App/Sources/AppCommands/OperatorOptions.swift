@@ -1,0 +1,94 @@
+import ArgumentParser
+import Foundation
+import Logging
+import Metrics
+import Services
+import WebHost
+
+/// The options of a server for those who operate it.
+struct OperatorOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Write the log from this level on: debug, info, notice, warning or error.",
+      discussion: """
+        The log goes to standard error, one line for each event. By default, it has warnings if that is a \
+        terminal, and each request otherwise (info).
+        """,
+      valueName: "level"
+    )
+  )
+  var logLevel: Logger.Level?
+
+  @Option(help: ArgumentHelp("Write the log as text or json.", valueName: "format"))
+  var logFormat = LineLogHandler.Format.text
+
+  @Option(
+    help: ArgumentHelp(
+      "Wait this long for writes after SIGTERM, before the process ends.",
+      valueName: "seconds"
+    )
+  )
+  var drainSeconds = 30
+
+  func validate() throws {
+    guard (0...3_600).contains(drainSeconds) else {
+      throw ValidationError(
+        "The value of --drain-seconds is \(drainSeconds). To fix this, use a number from 0 to 3600."
+      )
+    }
+  }
+
+  /// Starts the log and the metrics of the process, and sets the options of its host.
+  func configure(_ host: inout WebHostOptions, _ services: OpenServices) {
+    let level = logLevel ?? (isatty(STDERR_FILENO) == 1 ? .warning : .info)
+    let format = logFormat
+    LoggingSystem.bootstrap { LineLogHandler(label: $0, format: format, level: level) }
+    MetricsSystem.bootstrap(PrometheusMetrics())
+    let logger = Logger(label: "todo")
+    host.operation.logger = logger
+    host.operation.metrics = MetricsSystem.factory
+    host.operation.drainTime = .seconds(drainSeconds)
+    host.operation.finishWrites = { await services.finishOperations() }
+    host.operation.checkReadiness = {
+      do {
+        try await services.checkConnection()
+      } catch {
+        logger.error("the database cannot be used", metadata: ["reason": "\(error)"])
+        throw error
+      }
+    }
+    if let postgres = services.postgres {
+      Self.log(postgres.databaseStatusClient, services, logger)
+    }
+  }
+
+  /// Logs when the server of the database is lost and when it is back.
+  private static func log(
+    _ client: DatabaseStatusClient,
+    _ services: OpenServices,
+    _ logger: Logger
+  ) {
+    Task {
+      var isLost = false
+      for await status in client.statuses() {
+        switch status {
+        case .connected:
+          if isLost { logger.notice("the database is back") }
+          isLost = false
+        case .disconnected:
+          isLost = true
+          logger.error("the database is lost")
+          // Returns after ten seconds, in which the database can be back.
+          Task {
+            do { try await services.checkConnection() } catch {
+              logger.error("the database cannot be used", metadata: ["reason": "\(error)"])
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Logger.Level: @retroactive ExpressibleByArgument {}
+extension LineLogHandler.Format: @retroactive ExpressibleByArgument {}

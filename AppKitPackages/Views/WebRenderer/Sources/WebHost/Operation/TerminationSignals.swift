@@ -1,0 +1,41 @@
+import Foundation
+import Synchronization
+
+/// The signals that end a process, for a thread that waits for them without a queue or a task.
+final class TerminationSignals: Sendable {
+  /// The end of the pipe to which the handler writes. A handler of signals has no context.
+  private static let output = Atomic<Int32>(-1)
+
+  private let input: Int32
+
+  /// Replaces the handlers of `SIGINT` and `SIGTERM`.
+  init() {
+    var ends: [Int32] = [-1, -1]
+    // Without a pipe, `wait(for:)` only waits, and the signals end the process at once.
+    let isOpen = pipe(&ends) == 0
+    input = ends[0]
+    guard isOpen else { return }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+    Self.output.store(ends[1], ordering: .releasing)
+    for number in [SIGINT, SIGTERM] {
+      signal(number) { number in
+        // Sound in a handler: it only loads a number and calls `write`, and keeps `errno`.
+        let code = errno
+        var byte = UInt8(truncatingIfNeeded: number)
+        _ = write(TerminationSignals.output.load(ordering: .acquiring), &byte, 1)
+        errno = code
+      }
+    }
+  }
+
+  deinit { if input >= 0 { close(input) } }
+
+  /// Waits for a signal, or until a time is over. Blocks the thread.
+  func wait(for time: Duration) -> Int32? {
+    var entry = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    guard poll(&entry, input >= 0 ? 1 : 0, Int32(time.milliseconds)) > 0 else { return nil }
+    var byte: UInt8 = 0
+    return read(input, &byte, 1) == 1 ? Int32(byte) : nil
+  }
+}
