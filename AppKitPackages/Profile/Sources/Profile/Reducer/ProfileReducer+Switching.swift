@@ -8,7 +8,7 @@ extension ProfileReducer {
     Reduce { state, action in
       switch action {
       case .switchButtonTapped:
-        state.picker = ProfilePickerReducer.State()
+        state.picker = ProfilePickerReducer.State(leavesChanges: state.isEdited)
         return .none
 
       case .picker(.presented(.delegate(.selected(let profile)))):
