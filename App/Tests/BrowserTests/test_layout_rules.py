@@ -205,6 +205,9 @@ class AppTests(RuleChecks, BrowserTestCase):
             window.goto(self.url("/profile"))
             window.get_by_label("Name", exact=True).fill(f"Me, {'mine' if window == page else 'theirs'}")
         other.get_by_role("button", name="Save", exact=True).click()
+        expect(other.get_by_role("heading", name="Me, theirs")).to_be_visible()
+        if not page.get_by_role("button", name="Keep mine").is_visible():
+            page.get_by_role("button", name="Save", exact=True).click()
         expect(page.get_by_role("button", name="Keep mine")).to_be_visible()
         self.check(page, "profile with a conflict", "Keep mine")
         page.get_by_role("button", name="Take theirs").click()

@@ -111,6 +111,64 @@ struct ProfilePickerTests {
     #expect(isDismissed.value)
   }
 
+  private static func picker(_ name: String, leavesChanges: Bool) -> ProfilePickerReducer.State {
+    var state = ProfilePickerReducer.State(leavesChanges: leavesChanges)
+    state.newName = name
+    return state
+  }
+
+  @Test(arguments: [("", true), ("Cy", false), ("Cy", true)])
+  func `selecting a profile asks before it discards what is not saved`(
+    name: String,
+    leavesChanges: Bool
+  ) async {
+    let selected = LockIsolated<[UserProfile.ID?]>([])
+    let store = TestStore(initialState: Self.picker(name, leavesChanges: leavesChanges)) {
+      ProfilePickerReducer()
+    } withDependencies: {
+      $0.profileClient.select = { id in selected.withValue { $0.append(id) } }
+    }
+
+    await store.send(.profileTapped(.ben)) {
+      $0.confirmation = .discardChanges(.select(.ben))
+    }
+    await store.send(.confirmation(.dismiss)) {
+      $0.confirmation = nil
+    }
+    #expect(selected.value.isEmpty)
+    await store.send(.profileTapped(.ben)) {
+      $0.confirmation = .discardChanges(.select(.ben))
+    }
+    await store.send(\.confirmation.select, .ben) {
+      $0.confirmation = nil
+    }
+    await store.receive(\.selectResponse.success)
+    await store.receive(\.delegate.selected, .ben)
+    #expect(selected.value == [UserProfile.ben.id])
+  }
+
+  @Test func `creating a profile asks before it discards the changes of the form`() async {
+    let created = LockIsolated<[String]>([])
+    let store = TestStore(initialState: Self.picker(" Cy ", leavesChanges: true)) {
+      ProfilePickerReducer()
+    } withDependencies: {
+      $0.profileClient.create = { profile in created.withValue { $0.append(profile.name) } }
+      $0.profileClient.select = { _ in }
+      $0.uuid = .incrementing
+    }
+
+    await store.send(.createButtonTapped) {
+      $0.confirmation = .discardChanges(.create)
+    }
+    #expect(created.value.isEmpty)
+    await store.send(\.confirmation.create) {
+      $0.confirmation = nil
+    }
+    await store.receive(\.selectResponse.success)
+    await store.receive(\.delegate.selected, UserProfile(id: UUID(0), name: "Cy"))
+    #expect(created.value == ["Cy"])
+  }
+
   @Test func `cancelling dismisses the picker`() async {
     let isDismissed = LockIsolated(false)
     let store = TestStore(initialState: ProfilePickerReducer.State()) {

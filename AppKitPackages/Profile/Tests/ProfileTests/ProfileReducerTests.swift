@@ -342,6 +342,20 @@ struct ProfileReducerTests {
     await store.receive(\.delegate.profileSwitched, .ben)
   }
 
+  @Test func `the picker knows whether a switch discards changes`() async {
+    let store = TestStore(initialState: ProfileReducer.State(.ada)) {
+      ProfileReducer()
+    }
+
+    await store.send(\.binding.name, "Ada L.") { $0.name = "Ada L." }
+    await store.send(.switchButtonTapped) {
+      $0.picker = ProfilePickerReducer.State(leavesChanges: true)
+    }
+    await store.send(\.picker.profileTapped, .ben) {
+      $0.picker?.confirmation = .discardChanges(.select(.ben))
+    }
+  }
+
   @Test func `deleting the profile asks for confirmation and informs the parent`() async {
     let store = TestStore(initialState: ProfileReducer.State(.ada)) {
       ProfileReducer()

@@ -14,8 +14,10 @@ public struct ProfilePickerReducer: Sendable {
   public struct State: Equatable {
     /// False if no profile is selected, as after logging out.
     public var canCancel: Bool
-    /// The question whether the typed name is discarded.
+    /// The question whether the typed name, or the changes of the form, are discarded.
     @Presents public var confirmation: ConfirmationDialogState<Confirmation>?
+    /// True if the form below the picker has changes that are not saved, which a switch discards.
+    public var leavesChanges: Bool
     /// The name of the new profile.
     public var newName = ""
     /// The reason why the last request failed.
@@ -24,19 +26,26 @@ public struct ProfilePickerReducer: Sendable {
     public var profiles: [UserProfile]?
 
     /// Creates a picker that has not loaded the profiles.
-    public init(canCancel: Bool = true) {
+    public init(canCancel: Bool = true, leavesChanges: Bool = false) {
       self.canCancel = canCancel
+      self.leavesChanges = leavesChanges
     }
 
     /// True if a name was typed.
-    public var hasChanges: Bool { newName.contains { !$0.isWhitespace } }
+    public var hasChanges: Bool { !trimmedName.isEmpty }
+
+    var trimmedName: String { newName.trimmingCharacters(in: .whitespacesAndNewlines) }
   }
 
   /// Actions of the buttons in the picker's question.
   @CasePathable
   public enum Confirmation: Equatable, Sendable {
+    /// The person confirmed that creating a profile discards the changes of the form.
+    case create
     /// The person confirmed that the typed name is discarded.
     case discardChanges
+    /// The person confirmed that selecting the profile discards what is not saved.
+    case select(UserProfile)
   }
 
   /// Actions of the picker.
@@ -107,15 +116,28 @@ public struct ProfilePickerReducer: Sendable {
         return .run { _ in await dismiss() }
 
       case .profileTapped(let profile):
+        guard !state.hasChanges, !state.leavesChanges else {
+          state.confirmation = .discardChanges(.select(profile))
+          return .none
+        }
+        return select(profile, isNew: false)
+
+      case .confirmation(.presented(.select(let profile))):
         return select(profile, isNew: false)
 
       case .createButtonTapped:
-        let name = state.newName.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard !name.isEmpty else {
+        guard !state.trimmedName.isEmpty else {
           state.problem = ServiceError.emptyProfileName.localizedDescription
           return .none
         }
-        return select(UserProfile(id: uuid(), name: name), isNew: true)
+        guard !state.leavesChanges else {
+          state.confirmation = .discardChanges(.create)
+          return .none
+        }
+        return create(state)
+
+      case .confirmation(.presented(.create)):
+        return create(state)
 
       case .selectResponse(.success(let profile)):
         return .send(.delegate(.selected(profile)))
@@ -125,6 +147,10 @@ public struct ProfilePickerReducer: Sendable {
       }
     }
     .ifLet(\.$confirmation, action: \.confirmation)
+  }
+
+  private func create(_ state: State) -> Effect<Action> {
+    select(UserProfile(id: uuid(), name: state.trimmedName), isNew: true)
   }
 
   private func select(_ profile: UserProfile, isNew: Bool) -> Effect<Action> {

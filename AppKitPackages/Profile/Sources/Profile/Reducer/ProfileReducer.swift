@@ -157,7 +157,7 @@ public struct ProfileReducer: Sendable {
 
       // Switching and deleting
       case .switchButtonTapped:
-        state.picker = ProfilePickerReducer.State()
+        state.picker = ProfilePickerReducer.State(leavesChanges: state.isEdited)
         return .none
       case .picker(.presented(.delegate(.selected(let profile)))):
         state.picker = nil

@@ -15,7 +15,9 @@ struct SharingSection: View {
           .disabled(store.isSaving)
       } else {
         ForEach(store.people ?? [], id: \.self) { name in
-          LabeledContent(name) {
+          HStack {
+            Text(name)
+            Spacer()
             Button("Stop sharing with \(name)") {
               store.send(.stopSharingButtonTapped(name: name))
             }

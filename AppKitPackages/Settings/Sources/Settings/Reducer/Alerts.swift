@@ -6,12 +6,11 @@ extension AlertState<SettingsReducer.Alert> {
     AlertState {
       TextState("Erase all to-dos and focus sessions?")
     } actions: {
-      // The first button gets the focus, and this deletion cannot be undone.
-      ButtonState(role: .cancel) {
-        TextState("Cancel")
-      }
       ButtonState(role: .destructive, action: .confirmErase) {
         TextState("Erase")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
       }
     } message: {
       TextState("This cannot be undone. To keep a copy, export the to-dos first.")
