@@ -17,7 +17,7 @@ PACKAGE = "Settings"
 class Source:
     """A file of a feature, which gets its contents back at the end."""
 
-    def __init__(self, path="Settings/Sources/Settings/Renderer/SettingsView.swift", label="Behaviour"):
+    def __init__(self, path="Settings/Sources/Settings/Renderer/SettingsView.swift", label="Behavior"):
         self.path = ROOT / "AppKitPackages" / path
         self.label = label
         self.text = self.path.read_text()
@@ -52,20 +52,20 @@ class TerminalJourney(WatchTestCase):
     def test_frames_follow_saves_and_errors_need_no_key(self):
         program = Program(["Scripts/preview", PACKAGE, "--watch"], ROOT)
         self.addCleanup(program.stop)
-        program.wait_until(lambda text: "Behaviour" in text, "The first frame is missing")
+        program.wait_until(lambda text: "Behavior" in text, "The first frame is missing")
 
-        self.source.save("Behaviour two")
-        program.wait_until(lambda text: "Behaviour two" in text, "The frame after a save is missing")
+        self.source.save("Behavior two")
+        program.wait_until(lambda text: "Behavior two" in text, "The frame after a save is missing")
 
-        self.source.save("Behaviour three", error='Text(1 + "one")')
+        self.source.save("Behavior three", error='Text(1 + "one")')
         place = f"SettingsView.swift:{self.source.line_of_error}: "
         program.wait_until(lambda text: place in text, "The error is not shown with its place")
-        self.assertIn("Behaviour two", program.screen.text, "The last good frame is gone")
+        self.assertIn("Behavior two", program.screen.text, "The last good frame is gone")
         self.assertIn("from the last successful build", program.screen.text)
 
-        self.source.save("Behaviour four")
+        self.source.save("Behavior four")
         program.wait_until(
-            lambda text: "Behaviour four" in text and place not in text,
+            lambda text: "Behavior four" in text and place not in text,
             "The frame after the correction is missing",
         )
         # Control-C, as a key of the terminal.
@@ -130,18 +130,18 @@ class BrowserJourney(WatchTestCase):
             )
             page = browser.new_page()
             page.goto(address[0])
-            expect(page.get_by_text("Behaviour", exact=True)).to_be_visible()
+            expect(page.get_by_text("Behavior", exact=True)).to_be_visible()
 
-            self.source.save("Behaviour two")
-            expect(page.get_by_text("Behaviour two", exact=True)).to_be_visible()
+            self.source.save("Behavior two")
+            expect(page.get_by_text("Behavior two", exact=True)).to_be_visible()
 
-            self.source.save("Behaviour three", error='Text(1 + "one")')
+            self.source.save("Behavior three", error='Text(1 + "one")')
             place = page.get_by_text(f"SettingsView.swift:{self.source.line_of_error}: ")
             expect(place).to_be_visible()
-            expect(page.get_by_text("Behaviour two", exact=True)).to_be_visible()
+            expect(page.get_by_text("Behavior two", exact=True)).to_be_visible()
 
-            self.source.save("Behaviour four")
-            expect(page.get_by_text("Behaviour four", exact=True)).to_be_visible()
+            self.source.save("Behavior four")
+            expect(page.get_by_text("Behavior four", exact=True)).to_be_visible()
             expect(place).to_have_count(0)
             browser.close()
 

@@ -144,7 +144,7 @@ struct TodoConflictTests {
     #expect(screen.contains("Call aunt"))
     #expect(screen.contains("2026-12-31"))
     #expect(screen.contains("Call dad"))
-    for button in ["Take this title", "Take this due", "Take theirs", "Keep mine"] {
+    for button in ["Take their title", "Take their due", "Take theirs", "Keep mine"] {
       #expect(screen.contains(button), "\(screen.text)")
     }
   }

@@ -115,7 +115,7 @@ struct SessionTests {
          Focus: 25 min                                                           [-][+]
          Break: 5 min                                                            [-][+]
 
-         Behaviour
+         Behavior
          [x] Ask before deleting
          [ ] Look facts up online
 

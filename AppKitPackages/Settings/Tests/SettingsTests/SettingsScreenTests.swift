@@ -23,7 +23,7 @@ struct SettingsScreenTests {
          Focus: 25 min                       [-][+]▐
          Break: 5 min                        [-][+]▐
                                                    ▐
-         Behaviour                                 ▐
+         Behavior                                 ▐
          [x] Ask before deleting                   ▐
          [ ] Look facts up online                  ▐
                                                    ▐
@@ -97,7 +97,7 @@ struct SettingsScreenTests {
          Focus: 25 min                                                           [-][+]
          Break: 5 min                                                            [-][+]
 
-         Behaviour
+         Behavior
          [x] Ask before deleting
          [ ] Look facts up online
 

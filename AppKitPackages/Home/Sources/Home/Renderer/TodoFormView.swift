@@ -70,7 +70,7 @@ private struct ConflictSection: View {
       ForEach(store.conflicts) { field in
         LabeledContent(field.name, value: store.state.savedValue(field))
         if store.conflicts.count > 1 {
-          Button("Take this \(field.rawValue)") { store.send(.takeButtonTapped([field])) }
+          Button("Take their \(field.rawValue)") { store.send(.takeButtonTapped([field])) }
         }
       }
       Button("Take theirs") { store.send(.takeButtonTapped(store.conflicts)) }

@@ -38,7 +38,7 @@ public struct SettingsView: View {
           in: AppSettings.breakMinutesRange
         )
       }
-      Section("Behaviour") {
+      Section("Behavior") {
         Toggle("Ask before deleting", isOn: $store.settings.confirmBeforeDelete)
         if store.canLookFactsUp {
           Toggle("Look facts up online", isOn: $store.settings.lookUpFactsOnline)

@@ -107,7 +107,7 @@ struct Preferences: View {
         Toggle("Ask before deleting", isOn: $asks)
         Toggle("Look facts up online", isOn: $looksUp)
       } header: {
-        Text("Behaviour")
+        Text("Behavior")
       } footer: {
         Text("Facts come from an encyclopedia.")
       }

@@ -19,6 +19,7 @@ struct WebHostFixture: App {
     case "split": return AnyView(SplitScreen())
     case "edges": return AnyView(EdgesScreen())
     case "guides": return AnyView(GuidesScreen())
+    case "hang": return AnyView(HangScreen())
     case "stack": return AnyView(StackScreen())
     case "drops": return AnyView(DropsScreen())
     case "inserts": return AnyView(InsertsScreen())
