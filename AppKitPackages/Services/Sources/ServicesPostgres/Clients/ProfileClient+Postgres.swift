@@ -20,6 +20,7 @@ extension ProfileClient {
       create: { profile in
         try await database.write(announcing: { .content(nil, nil) }) { connection in
           let profile = try validated(profile, of: database.account, in: connection)
+          if let account = database.account { try AccountStore.lock(account, in: connection) }
           try insert(profile, of: database.account, in: connection)
         }
       },
