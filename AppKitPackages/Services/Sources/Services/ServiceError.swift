@@ -48,6 +48,9 @@ public enum ServiceError: Error, Hashable, Sendable {
   case missingRights(url: String, reason: String)
   /// The server of a database permits no changes, for example because it is a standby.
   case readOnlyServer(url: String)
+  /// A site cannot use its database, or not change it. People who use the site see this instead of
+  /// an error with the address of the server: see ``forPeople``.
+  case siteFailure(canRead: Bool)
   /// A file for an import can't be read.
   case unreadableFile(path: String, reason: String)
   /// The most lines of a file for an import are no text.
@@ -119,6 +122,10 @@ extension ServiceError {
       "The user of the database \(quoted(url)) lacks a right: \(reason)."
     case .readOnlyServer(let url):
       "The server of the database \(quoted(url)) permits no changes."
+    case .siteFailure(let canRead):
+      canRead
+        ? "This site can't save changes at the moment."
+        : "This site can't reach its database at the moment."
     case .unreadableFile(let path, let reason):
       "The file \(quoted(path)) can't be read: \(reason)."
     case .notText(let file):
@@ -197,6 +204,8 @@ extension ServiceError {
       "grant it as the owner of the tables"
     case .readOnlyServer:
       "connect to the primary server, or end the read-only mode"
+    case .siteFailure:
+      "try again in a minute, and tell the people who run the site if it lasts"
     case .unreadableFile:
       "check its name and its permissions"
     case .notText:
@@ -223,6 +232,23 @@ extension ServiceError {
       "reload the list"
     case .changedTodo, .changedProfile:
       "choose which of the values to keep"
+    }
+  }
+
+  /// The error for people who use a site and do not operate it: it names neither the server of the
+  /// database nor its users and tables.
+  public var forPeople: ServiceError {
+    switch self {
+    case .serverUnavailable, .serverRefused, .insecureServer, .slowServer, .invalidDatabaseURL,
+      .libraryNotLoaded, .database, .databaseBusy, .closedDatabase, .newerDatabase, .olderDatabase,
+      .notADatabase, .foreignDatabase, .folderNotWritable:
+      .siteFailure(canRead: false)
+    case .readOnlyServer, .missingRights, .diskFull:
+      .siteFailure(canRead: true)
+    case .siteFailure, .unreadableFile, .notText, .unwritableFile, .invalidSettings,
+      .noCurrentProfile, .noSuchProfile, .profileNameTaken, .sharedProfile, .emptyProfileName,
+      .longProfileName, .invalidEmail, .noSuchTodo, .changedTodo, .changedProfile:
+      self
     }
   }
 
