@@ -51,6 +51,10 @@ public enum ServiceError: Error, Hashable, Sendable {
   /// A site cannot use its database, or not change it. People who use the site see this instead of
   /// an error with the address of the server: see ``forPeople``.
   case siteFailure(canRead: Bool)
+  /// A database is to be replaced that has to-dos.
+  case notEmpty(path: String)
+  /// A program of another package has failed.
+  case toolFailed(name: String, package: String, reason: String)
   /// A file for an import can't be read.
   case unreadableFile(path: String, reason: String)
   /// The most lines of a file for an import are no text.
@@ -126,6 +130,10 @@ extension ServiceError {
       canRead
         ? "This site can't save changes at the moment."
         : "This site can't reach its database at the moment."
+    case .notEmpty(let path):
+      "The database \(quoted(path)) has to-dos, which would be lost."
+    case .toolFailed(let name, _, let reason):
+      "The program \(name) has failed: \(reason)."
     case .unreadableFile(let path, let reason):
       "The file \(quoted(path)) can't be read: \(reason)."
     case .notText(let file):
@@ -206,6 +214,10 @@ extension ServiceError {
       "connect to the primary server, or end the read-only mode"
     case .siteFailure:
       "try again in a minute, and tell the people who run the site if it lasts"
+    case .notEmpty:
+      "copy it first, and allow to replace it"
+    case .toolFailed(_, let package, _):
+      "install \(package) in the version of the server, or correct what it names"
     case .unreadableFile:
       "check its name and its permissions"
     case .notText:
@@ -245,7 +257,7 @@ extension ServiceError {
       .siteFailure(canRead: false)
     case .readOnlyServer, .missingRights, .diskFull:
       .siteFailure(canRead: true)
-    case .siteFailure, .unreadableFile, .notText, .unwritableFile, .invalidSettings,
+    case .siteFailure, .notEmpty, .toolFailed, .unreadableFile, .notText, .unwritableFile, .invalidSettings,
       .noCurrentProfile, .noSuchProfile, .profileNameTaken, .sharedProfile, .emptyProfileName,
       .longProfileName, .invalidEmail, .noSuchTodo, .changedTodo, .changedProfile:
       self

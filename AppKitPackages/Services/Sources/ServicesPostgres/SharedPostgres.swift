@@ -255,13 +255,17 @@ final class SharedPostgres: Sendable {
   /// Closes the connections after their pending operations. Blocks the thread.
   func close() {
     closed.store(true, ordering: .releasing)
-    listener.withLock { $0 = nil }
+    let listener = listener.withLock { listener in
+      defer { listener = nil }
+      return listener
+    }
     let isClosed = DispatchSemaphore(value: 0)
     Task { [pool] in
       await pool.close()
       isClosed.signal()
     }
     _ = isClosed.wait(timeout: .now() + Self.closeSeconds)
+    listener?.stop(within: Self.closeSeconds)
   }
 
   // MARK: Changes
@@ -292,6 +296,13 @@ final class SharedPostgres: Sendable {
       status.report(.disconnected(since: Date()))
       Task { [pool] in await pool.closeIdle() }
       reconnect()
+    }
+    let connect = { @Sendable [connect, pool] in
+      do { return try connect() } catch let error as PostgresError where error.isWithoutPlace {
+        // An idle connection makes place for the listener.
+        Task { await pool.closeIdle() }
+        throw error
+      }
     }
     let listener = ChangeListener(connect: connect, didLose: didLose) { [weak self] payload in
       guard let self else { return }

@@ -19,6 +19,7 @@ final class ChangeListener: Sendable {
   }
 
   private let wake: WakePipe
+  private let hasEnded: DispatchSemaphore
 
   /// Starts the thread.
   ///
@@ -35,13 +36,24 @@ final class ChangeListener: Sendable {
     receive: @escaping @Sendable (String?) -> Void
   ) {
     let wake = WakePipe()
-    self.wake = wake
-    let thread = Thread { Self.run(wake, limits, connect, didLose, receive) }
+    let hasEnded = DispatchSemaphore(value: 0)
+    (self.wake, self.hasEnded) = (wake, hasEnded)
+    let thread = Thread {
+      Self.run(wake, limits, connect, didLose, receive)
+      hasEnded.signal()
+    }
     thread.name = "postgres-listen"
     thread.start()
   }
 
   deinit { wake.end() }
+
+  /// Ends the thread, and waits for its end. A process must not end before: it would take libpq's
+  /// memory away from a thread that uses it.
+  func stop(within seconds: Double) {
+    wake.end()
+    _ = hasEnded.wait(timeout: .now() + seconds)
+  }
 
   private static func run(
     _ wake: WakePipe,
