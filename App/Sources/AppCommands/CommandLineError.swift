@@ -28,8 +28,10 @@ struct CommandLineError: LocalizedError, Equatable {
       """
     case .notEmpty:
       "copy them with \(AppCommand.name) backup, then add --replace"
-    case .newerDatabase, .diskFull, .toolFailed, .database, .databaseBusy, .closedDatabase, .invalidDatabaseURL,
-      .libraryNotLoaded, .serverUnavailable, .serverRefused, .insecureServer, .slowServer, .missingRights, .siteFailure,
+    case .newerDatabase, .diskFull, .toolFailed, .overQuota, .database, .databaseBusy,
+      .closedDatabase, .invalidDatabaseURL,
+      .libraryNotLoaded, .serverUnavailable, .serverRefused, .insecureServer, .slowServer,
+      .missingRights, .siteFailure,
       .readOnlyServer, .unreadableFile, .notText, .unwritableFile, .invalidSettings, .noSuchProfile,
       .profileNameTaken, .sharedProfile, .emptyProfileName, .longProfileName, .invalidEmail,
       .noSuchTodo, .changedTodo, .changedProfile:

@@ -140,7 +140,8 @@ struct ConfiguredOptions {
     }
     let names = Set(command.all.flatMap(\.options.keys))
     var found: [String: [(line: Int, value: String)]] = [:]
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       let line = line.trimmingCharacters(in: .whitespaces)
       if line.isEmpty || line.hasPrefix("#") { continue }
       let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

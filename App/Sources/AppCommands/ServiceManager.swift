@@ -41,7 +41,14 @@ enum ServiceManager {
       defer { close(file) }
       _ = withUnsafePointer(to: &address) { pointer in
         pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          sendto(file, message, message.utf8.count, Int32(MSG_NOSIGNAL.rawValue), $0, socklen_t(length))
+          sendto(
+            file,
+            message,
+            message.utf8.count,
+            Int32(MSG_NOSIGNAL.rawValue),
+            $0,
+            socklen_t(length)
+          )
         }
       }
     #endif

@@ -51,6 +51,8 @@ public enum ServiceError: Error, Hashable, Sendable {
   /// A site cannot use its database, or not change it. People who use the site see this instead of
   /// an error with the address of the server: see ``forPeople``.
   case siteFailure(canRead: Bool)
+  /// An account has as many to-dos, or as much text, as permitted.
+  case overQuota(todos: Int, bytes: Int)
   /// A database is to be replaced that has to-dos.
   case notEmpty(path: String)
   /// A program of another package has failed.
@@ -130,6 +132,8 @@ extension ServiceError {
       canRead
         ? "This site can't save changes at the moment."
         : "This site can't reach its database at the moment."
+    case .overQuota(let todos, let bytes):
+      "An account has room for \(todos) to-dos with \(bytes >> 20) MB of text, and this is more."
     case .notEmpty(let path):
       "The database \(quoted(path)) has to-dos, which would be lost."
     case .toolFailed(let name, _, let reason):
@@ -214,6 +218,8 @@ extension ServiceError {
       "connect to the primary server, or end the read-only mode"
     case .siteFailure:
       "try again in a minute, and tell the people who run the site if it lasts"
+    case .overQuota:
+      "delete to-dos that you do not need any more"
     case .notEmpty:
       "copy it first, and allow to replace it"
     case .toolFailed(_, let package, _):
@@ -257,7 +263,8 @@ extension ServiceError {
       .siteFailure(canRead: false)
     case .readOnlyServer, .missingRights, .diskFull:
       .siteFailure(canRead: true)
-    case .siteFailure, .notEmpty, .toolFailed, .unreadableFile, .notText, .unwritableFile, .invalidSettings,
+    case .siteFailure, .overQuota, .notEmpty, .toolFailed, .unreadableFile, .notText,
+      .unwritableFile, .invalidSettings,
       .noCurrentProfile, .noSuchProfile, .profileNameTaken, .sharedProfile, .emptyProfileName,
       .longProfileName, .invalidEmail, .noSuchTodo, .changedTodo, .changedProfile:
       self

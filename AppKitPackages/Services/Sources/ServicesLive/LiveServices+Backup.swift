@@ -67,7 +67,7 @@ extension LiveServices {
 extension TodoDatabase {
   /// Opens a copy, and checks that this version of the app can use it.
   static func openBackup(_ path: String) throws -> DatabaseQueue {
-    guard access(path, F_OK) == 0 else {
+    guard Foundation.access(path, F_OK) == 0 else {
       throw ServiceError.unreadableFile(path: path, reason: SystemError.last.reason)
     }
     do {

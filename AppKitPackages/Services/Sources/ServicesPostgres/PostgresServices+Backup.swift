@@ -26,7 +26,9 @@ extension PostgresServices {
       throw ServiceError.unwritableFile(path: path, reason: String(cString: strerror(errno)))
     }
     close(file)
-    let temporary = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+    let temporary = name.withUnsafeBufferPointer {
+      $0.baseAddress.map { String(cString: $0) } ?? ""
+    }
     defer { unlink(temporary) }
     try await address.run(
       "pg_dump",

@@ -78,7 +78,9 @@ public struct PostgresServices: Sendable {
     _ duration: Duration,
     _ operation: () async throws -> Value
   ) async throws -> Value {
-    try await SharedPostgres.$deadline.withValue(ContinuousClock.now + duration) { try await operation() }
+    try await SharedPostgres.$deadline.withValue(ContinuousClock.now + duration) {
+      try await operation()
+    }
   }
 
   /// The numbers of migrations of a database before and after ``migrate(url:schema:)``.

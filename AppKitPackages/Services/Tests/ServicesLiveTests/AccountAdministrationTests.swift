@@ -85,13 +85,20 @@ struct AccountAdministrationTests {
   func `a change with SQL ends the sessions on all processes`(statement: String) async throws {
     let process = try await AccountProcess(schema)
     let session = try await process.add("Ada")
-    var changes = process.accounts.sessionChanges().makeAsyncIterator()
-    let sql = "SET search_path TO \(schema); \(statement)"
     // The process may begin to listen after the first announcement.
-    let listening = "application_name = 'todo' AND query LIKE 'LISTEN%'"
-    let question = "SELECT count(*) FROM pg_stat_activity WHERE \(listening)"
-    while try PostgresServer.shared.rows(question).contains("\n0\n") { await Task.yield() }
-    try PostgresServer.shared.execute(sql)
+    let window = process.person(session)
+    var settings = try #require(window.settingsClient).changes().makeAsyncIterator()
+    let announcement = "\(schema) - settings \(session.account.id)"
+    let repeated = Task {
+      while !Task.isCancelled {
+        try PostgresServer.shared.execute("SELECT pg_notify('todos_changes', '\(announcement)')")
+        await Task.yield()
+      }
+    }
+    _ = await settings.next()
+    repeated.cancel()
+    var changes = process.accounts.sessionChanges().makeAsyncIterator()
+    try PostgresServer.shared.execute("SET search_path TO \(schema); \(statement)")
     let account = await changes.next()
     #expect(account == .some(session.account.id) || account == .some(nil))
     #expect(try await process.accounts.account(forToken: session.token) == nil)

@@ -17,7 +17,8 @@ struct BackupTests {
 
   // MARK: A file
 
-  @Test func `a copy of a file is restored, also while a process has the database open`() async throws
+  @Test func `a copy of a file is restored, also while a process has the database open`()
+    async throws
   {
     let services = try folder.services()
     try await services.todoClient.importTodos((0..<300).map { Todo("\($0)") }) { _ in }

@@ -62,12 +62,16 @@ extension TodoClient {
       },
       add: { todo in
         try await database.write(TodoEdits(inserted: [todo.id])) { connection in
-          try insert(todo, profile: database.profileID(connection), in: connection)
+          let profile = try database.profileID(connection)
+          try insert(todo, profile: profile, in: connection)
+          try TodoQuota.check(profile, in: connection)
         }
       },
       update: { todo in
         try await database.write(TodoEdits(updated: [todo.id])) { connection in
-          try update(todo, profile: database.profileID(connection), in: connection)
+          let profile = try database.profileID(connection)
+          try update(todo, profile: profile, in: connection)
+          try TodoQuota.check(profile, in: connection)
         }
       },
       edit: { todo, base in
@@ -78,6 +82,7 @@ extension TodoClient {
           }
           let merged = try todo.merged(with: saved, base: base)
           try update(merged, profile: profile, in: connection)
+          try TodoQuota.check(profile, in: connection)
           return merged
         }
       },
@@ -89,7 +94,9 @@ extension TodoClient {
       restore: { todos in
         let edits = TodoEdits(inserted: todos.map(\.id))
         try await database.write(edits, isLong: todos.count > 1000) { connection in
-          try restore(todos, profile: database.profileID(connection), in: connection)
+          let profile = try database.profileID(connection)
+          try restore(todos, profile: profile, in: connection)
+          try TodoQuota.check(profile, in: connection)
         }
       },
       importTodos: { todos, progress in
@@ -109,7 +116,7 @@ extension TodoClient {
               report(count)
             }
             // The profile may have been deleted, or no longer be shared, since the import began.
-            _ = try database.profileID(connection)
+            try TodoQuota.check(database.profileID(connection), in: connection)
           }
         }
       },

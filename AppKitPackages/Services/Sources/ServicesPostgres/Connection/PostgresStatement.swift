@@ -114,15 +114,10 @@ extension PostgresConnection {
     var failure: (any Error)?
     for (statement, isNew) in zip(statements, newNames) {
       do {
-        if isNew { _ = try nextResult(until: end) }
+        if isNew { try readPreparation(of: statement, until: end) }
         statement.answer.value = try nextResult(until: end)
-      } catch let error as PostgresError where error.isConnectionLost {
-        throw error
-      } catch let error as PostgresError {
-        // Those after it get no answer, and are perhaps not prepared.
-        if isNew { prepared.remove(statement.sql) }
-        failure =
-          failure ?? (error.isDivisionByZero ? statement.refusal : nil) ?? error
+      } catch let error as PostgresError where !error.isConnectionLost {
+        failure = failure ?? (error.isDivisionByZero ? statement.refusal : nil) ?? error
       }
     }
     _ = try nextResult(until: end)
@@ -141,6 +136,20 @@ extension PostgresConnection {
         : PQsendQueryParams(connection, sql, count, nil, values, nil, nil, 0)
     }
     guard isSent == 1 else { throw error(code: "") }
+  }
+
+  /// Reads whether a statement was prepared. If not, the server has not executed it either.
+  private func readPreparation(
+    of statement: PostgresStatement,
+    until end: ContinuousClock.Instant
+  ) throws {
+    do {
+      _ = try nextResult(until: end)
+    } catch {
+      prepared.remove(statement.sql)
+      _ = try? nextResult(until: end)
+      throw error
+    }
   }
 
   /// Reads the result of one step, and the null pointer after it.

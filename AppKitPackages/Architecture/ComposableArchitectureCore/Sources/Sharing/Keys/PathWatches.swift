@@ -72,7 +72,8 @@
       return .changed
     }
 
-    private func changesPath(_ event: inotify_event, _ name: Slice<UnsafeRawBufferPointer>) -> Bool {
+    private func changesPath(_ event: inotify_event, _ name: Slice<UnsafeRawBufferPointer>) -> Bool
+    {
       if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
       if event.wd == folder || ancestors.contains(event.wd),
         event.mask & UInt32(Self.lossEvents) != 0
