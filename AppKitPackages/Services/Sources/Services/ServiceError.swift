@@ -23,6 +23,8 @@ public enum ServiceError: Error, Hashable, Sendable {
   case foreignDatabase(path: String)
   /// The database was written by a later version of the app.
   case newerDatabase(path: String)
+  /// The tables on a server were written by an earlier version of the app.
+  case olderDatabase(path: String)
   /// SQLite reported another failure.
   case database(path: String, reason: String)
   /// Another process locked the database for longer than the time limit.
@@ -42,8 +44,19 @@ public enum ServiceError: Error, Hashable, Sendable {
   case insecureServer(url: String, reason: String)
   /// The server of a database has ended an operation that took longer than permitted.
   case slowServer(url: String)
+  /// The user of a database may not use a table or another object.
+  case missingRights(url: String, reason: String)
   /// The server of a database permits no changes, for example because it is a standby.
   case readOnlyServer(url: String)
+  /// A site cannot use its database, or not change it. People who use the site see this instead of
+  /// an error with the address of the server: see ``forPeople``.
+  case siteFailure(canRead: Bool)
+  /// An account has as many to-dos, or as much text, as permitted.
+  case overQuota(todos: Int, bytes: Int)
+  /// A database is to be replaced that has to-dos.
+  case notEmpty(path: String)
+  /// A program of another package has failed.
+  case toolFailed(name: String, package: String, reason: String)
   /// A file for an import can't be read.
   case unreadableFile(path: String, reason: String)
   /// The most lines of a file for an import are no text.
@@ -88,6 +101,8 @@ extension ServiceError {
       "The file \(quoted(path)) is a database of another program."
     case .newerDatabase(let path):
       "The database \(quoted(path)) was written by a later version of this app."
+    case .olderDatabase(let path):
+      "The tables of the database \(quoted(path)) were written by an earlier version of this app."
     case .database(let path, let reason):
       "The database \(quoted(path)) can't be used: \(reason)."
     case .databaseBusy(let path):
@@ -109,8 +124,20 @@ extension ServiceError {
       The server of the database \(quoted(url)) has ended an operation, because it took longer than \
       permitted.
       """
+    case .missingRights(let url, let reason):
+      "The user of the database \(quoted(url)) lacks a right: \(reason)."
     case .readOnlyServer(let url):
       "The server of the database \(quoted(url)) permits no changes."
+    case .siteFailure(let canRead):
+      canRead
+        ? "This site can't save changes at the moment."
+        : "This site can't reach its database at the moment."
+    case .overQuota(let todos, let bytes):
+      "An account has room for \(todos) to-dos with \(bytes >> 20) MB of text, and this is more."
+    case .notEmpty(let path):
+      "The database \(quoted(path)) has to-dos, which would be lost."
+    case .toolFailed(let name, _, let reason):
+      "The program \(name) has failed: \(reason)."
     case .unreadableFile(let path, let reason):
       "The file \(quoted(path)) can't be read: \(reason)."
     case .notText(let file):
@@ -165,6 +192,8 @@ extension ServiceError {
       "update the app; it did not change the database"
     case .newerDatabase:
       "update the app or choose another folder; the app did not change the file"
+    case .olderDatabase:
+      "migrate them; processes of the earlier version can go on meanwhile"
     case .database:
       "check the file and the disk it is on"
     case .databaseBusy:
@@ -183,8 +212,18 @@ extension ServiceError {
       "set up TLS on the server, and name its root certificate with the parameter sslrootcert"
     case .slowServer:
       "try again when the server has less to do, or raise its statement_timeout"
+    case .missingRights:
+      "grant it as the owner of the tables"
     case .readOnlyServer:
       "connect to the primary server, or end the read-only mode"
+    case .siteFailure:
+      "try again in a minute, and tell the people who run the site if it lasts"
+    case .overQuota:
+      "delete to-dos that you do not need any more"
+    case .notEmpty:
+      "copy it first, and allow to replace it"
+    case .toolFailed(_, let package, _):
+      "install \(package) in the version of the server, or correct what it names"
     case .unreadableFile:
       "check its name and its permissions"
     case .notText:
@@ -211,6 +250,24 @@ extension ServiceError {
       "reload the list"
     case .changedTodo, .changedProfile:
       "choose which of the values to keep"
+    }
+  }
+
+  /// The error for people who use a site and do not operate it: it names neither the server of the
+  /// database nor its users and tables.
+  public var forPeople: ServiceError {
+    switch self {
+    case .serverUnavailable, .serverRefused, .insecureServer, .slowServer, .invalidDatabaseURL,
+      .libraryNotLoaded, .database, .databaseBusy, .closedDatabase, .newerDatabase, .olderDatabase,
+      .notADatabase, .foreignDatabase, .folderNotWritable:
+      .siteFailure(canRead: false)
+    case .readOnlyServer, .missingRights, .diskFull:
+      .siteFailure(canRead: true)
+    case .siteFailure, .overQuota, .notEmpty, .toolFailed, .unreadableFile, .notText,
+      .unwritableFile, .invalidSettings,
+      .noCurrentProfile, .noSuchProfile, .profileNameTaken, .sharedProfile, .emptyProfileName,
+      .longProfileName, .invalidEmail, .noSuchTodo, .changedTodo, .changedProfile:
+      self
     }
   }
 

@@ -11,7 +11,8 @@ import Services
 ///
 /// A change of one process reaches the others through `NOTIFY`. While the server cannot be reached,
 /// operations try again for ten seconds, and ``databaseStatusClient`` reports it. A write that
-/// returns was committed.
+/// returns was committed. A write of a few rows that takes longer than ten seconds is refused; an
+/// import may take longer. A connection that is open, but reaches nobody, is found within 15 seconds.
 ///
 /// A statement may take 30 seconds, and so may a pause within a transaction. The parameters
 /// `connect_timeout` and `options` of the URL change these limits, for example
@@ -31,7 +32,7 @@ public struct PostgresServices: Sendable {
   public let databaseStatusClient: DatabaseStatusClient
   private let database: PostgresDatabase
 
-  /// Connects to a server, and creates or migrates the tables if necessary.
+  /// Connects to a server, and creates the tables if there are none.
   ///
   /// - Parameters:
   ///   - url: The address of the database, as libpq defines it: PostgreSQL 15, section 34.1.1.2,
@@ -40,23 +41,79 @@ public struct PostgresServices: Sendable {
   ///     an account.
   ///   - profile: The name of the profile to use; by default the selected one.
   ///   - schema: The schema that contains the tables.
+  ///   - connections: The maximum number of connections for reads and writes. Another one receives
+  ///     the changes of other processes. With fewer connections, operations wait for each other.
   /// - Throws: A `ServiceError` if the URL is invalid, if the server cannot be reached or refuses
-  ///   the connection, if the tables were written by a later version of the app, or if no profile
-  ///   or account has this name.
+  ///   the connection, if the tables need ``migrate(url:schema:)`` or a later version of the app, or
+  ///   if no profile or account has this name.
   public init(
     url: String,
     account: String? = nil,
     profile: String? = nil,
-    schema: String = "todos"
+    schema: String = "todos",
+    connections: Int = 4
   ) async throws {
     self.init(
       try await PostgresDatabase(
         url: url,
         accountName: account,
         profileName: profile,
-        schema: schema
+        schema: schema,
+        connections: connections
       )
     )
+  }
+
+  /// Runs an operation whose use of the database is given up after a time, for a person who waits
+  /// for its end.
+  ///
+  /// ```swift
+  /// let person = try await PostgresServices.within(.seconds(5)) {
+  ///   try await accounts.person(forToken: token)
+  /// }
+  /// ```
+  ///
+  /// - Throws: `ServiceError.serverUnavailable` after that time.
+  public static func within<Value>(
+    _ duration: Duration,
+    _ operation: () async throws -> Value
+  ) async throws -> Value {
+    try await SharedPostgres.$deadline.withValue(ContinuousClock.now + duration) {
+      try await operation()
+    }
+  }
+
+  /// The numbers of migrations of a database before and after ``migrate(url:schema:)``.
+  public struct Migration: Hashable, Sendable {
+    /// The number before, or `nil` if there were no tables.
+    public let before: Int?
+    /// The number after. It is that before if there was nothing to do.
+    public let after: Int
+  }
+
+  /// Creates the tables, or migrates them to this version of the app.
+  ///
+  /// ```swift
+  /// let migration = try await PostgresServices.migrate(url: "postgresql://ada@example.org/todos")
+  /// ```
+  ///
+  /// Processes of earlier versions can use the tables at the same time, since migrations only add
+  /// to them. So a server is updated without a pause: migrate first, then restart one process after
+  /// the other.
+  ///
+  /// - Parameters:
+  ///   - url: The address of the database.
+  ///   - schema: The schema that contains the tables.
+  /// - Throws: A `ServiceError`.
+  public static func migrate(url: String, schema: String = "todos") async throws -> Migration {
+    let shared = SharedPostgres(try PostgresAddress(url), schema: schema)
+    defer { shared.close() }
+    let latest = PostgresSchema.migrations.count
+    return switch try await shared.migrate() {
+    case .absent, .newer: Migration(before: nil, after: latest)
+    case .older(let version): Migration(before: version, after: latest)
+    case .usable(let version): Migration(before: version, after: version)
+    }
   }
 
   private init(_ database: PostgresDatabase) {

@@ -6,10 +6,14 @@ import Synchronization
 /// the announcement of changes.
 final class SharedPostgres: Sendable {
   /// The number of connections for reads and writes.
-  private static let poolSize = 4
+  static let defaultConnections = 4
 
-  /// Seconds during which an operation tries to reach the server again.
+  /// Seconds during which an operation tries to reach the server again, and after which a write of
+  /// a few rows is refused.
   private static let reconnectSeconds = 10.0
+
+  /// The time at which the operations of the current task are given up, if they have to end sooner.
+  @TaskLocal static var deadline: ContinuousClock.Instant?
 
   /// Seconds to wait for pending operations when the app ends.
   private static let closeSeconds = 5.0
@@ -30,7 +34,11 @@ final class SharedPostgres: Sendable {
   private let pending = Atomic(0)
   private let connect: @Sendable () throws -> PostgresConnection
 
-  init(_ address: PostgresAddress, schema: String) {
+  init(
+    _ address: PostgresAddress,
+    schema: String,
+    connections: Int = SharedPostgres.defaultConnections
+  ) {
     self.address = address
     self.schema = schema
     let connect = { @Sendable [status] in
@@ -38,25 +46,34 @@ final class SharedPostgres: Sendable {
         let connection = try PostgresConnection.connect(to: address, schema: schema)
         status.report(.connected)
         return connection
+      } catch let error as PostgresError where error.isWithoutPlace {
+        // Other connections may work.
+        throw error
       } catch {
         status.report(.disconnected(since: Date()))
         throw error
       }
     }
     self.connect = connect
-    pool = PostgresPool(size: Self.poolSize, connect: connect)
+    pool = PostgresPool(size: connections, connect: connect) { [status] in
+      status.report(.disconnected(since: Date()))
+    }
   }
 
-  /// Creates or migrates the tables, and reads the first values.
+  /// Checks the tables, creates them if there are none, and reads the first values.
+  ///
+  /// Tables of an earlier version are not migrated, because other processes use them.
   func open<Value: Sendable>(
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
     do {
       let schema = schema
-      let isNewer = try await repeatingConflicts {
-        try await pool.run { try PostgresSchema.migrate($0, schema: schema) }
+      switch try await pool.run({ try PostgresSchema.state($0, schema: schema) }) {
+      case .absent: try await migrate()
+      case .older: throw ServiceError.olderDatabase(path: address.name)
+      case .newer: throw ServiceError.newerDatabase(path: address.name)
+      case .usable: break
       }
-      if isNewer { throw ServiceError.newerDatabase(path: address.name) }
       return try await repeatingConflicts {
         try await pool.run { try Self.inTransaction($0, body) }
       }
@@ -67,44 +84,72 @@ final class SharedPostgres: Sendable {
     }
   }
 
+  /// Creates or migrates the tables.
+  ///
+  /// - Returns: The state before.
+  @discardableResult
+  func migrate() async throws -> PostgresSchema.State {
+    do {
+      let schema = schema
+      let state = try await repeatingConflicts {
+        try await pool.run { try PostgresSchema.migrate($0, schema: schema) }
+      }
+      guard state == .newer else { return state }
+      throw ServiceError.newerDatabase(path: address.name)
+    } catch {
+      throw ServiceError(error, database: address.name)
+    }
+  }
+
   // MARK: Operations
 
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
-    try await retrying { [pool] in try await pool.run(body) }
+    let deadline = Self.deadline
+    return try await retrying { [pool] _ in try await pool.run(until: deadline, body) }
   }
 
   /// Runs a transaction, which is repeated if it conflicts with another, or if the connection is
   /// lost before it was committed.
+  ///
+  /// The statements that ``PostgresConnection/send(_:_:orThrow:)`` has taken are sent together with
+  /// the commit, so that a transaction with one answer takes two ways to the server and back.
+  ///
+  /// - Parameters:
+  ///   - isLong: Whether the transaction may take longer than ten seconds.
+  ///   - announcement: The change, for other processes.
+  ///   - body: The operation. It can run several times.
   func write<Value: Sendable>(
+    isLong: Bool = false,
     announcing announcement: @escaping @Sendable () -> Announcement?,
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
     let sender = "\(schema) \(process)"
-    return try await retrying { [pool] in
+    return try await retrying { [pool] end in
       let commit = PendingCommit<Value>()
       do {
-        return try await pool.run { connection in
-          try connection.execute("BEGIN")
+        return try await pool.run(until: isLong ? Self.deadline : end) { connection in
+          try connection.send(command: "BEGIN")
+          let id = try connection.ask("SELECT pg_current_xact_id()::text")
           let value = try body(connection)
+          // Known before the commit is sent, so that a lost connection leaves no doubt.
+          let text = try id.result().text(0, 0)
           if let announcement = announcement() {
-            try connection.query(
+            try connection.send(
               "SELECT pg_notify('\(ChangeListener.channel)', $1)",
               PostgresParameter("\(sender) \(announcement.text)")
             )
           }
-          commit.willCommit(
-            value,
-            try connection.query("SELECT pg_current_xact_id()::text").text(0, 0)
-          )
-          try connection.execute("COMMIT")
+          try connection.send(command: "COMMIT")
+          commit.willCommit(value, text)
+          try connection.finish()
           return value
         }
       } catch let error as PostgresError where error.isConnectionLost {
         // The server may have committed the transaction before the connection was lost.
         guard let (value, id) = commit.pending else { throw error }
-        guard try await self.isCommitted(id) else { throw error }
+        guard try await self.isCommitted(id, until: end) else { throw error }
         return value
       }
     }
@@ -112,11 +157,12 @@ final class SharedPostgres: Sendable {
 
   /// Whether a transaction was committed. Waits for its end, because the process of the server that
   /// commits it may not know yet that the connection was lost.
-  private func isCommitted(_ id: String) async throws -> Bool {
-    let end = ContinuousClock.now + .seconds(Self.reconnectSeconds)
+  private func isCommitted(_ id: String, until end: ContinuousClock.Instant) async throws -> Bool {
+    // A question takes a moment, also if the write has used its time up.
+    let end = max(end, .now + .seconds(2))
     while true {
-      let status = try await retrying { [pool] in
-        try await pool.run { connection in
+      let status = try await retrying(until: end) { [pool] end in
+        try await pool.run(until: end) { connection in
           try connection.query("SELECT pg_xact_status($1::xid8)", PostgresParameter(id)).text(0, 0)
         }
       }
@@ -135,9 +181,10 @@ final class SharedPostgres: Sendable {
     _ connection: PostgresConnection,
     _ body: (PostgresConnection) throws -> Value
   ) throws -> Value {
-    try connection.execute("BEGIN")
+    try connection.send(command: "BEGIN")
     let value = try body(connection)
-    try connection.execute("COMMIT")
+    try connection.send(command: "COMMIT")
+    try connection.finish()
     return value
   }
 
@@ -153,19 +200,25 @@ final class SharedPostgres: Sendable {
 
   /// Repeats an operation while the server cannot be reached, with growing pauses, and after
   /// conflicts.
+  ///
+  /// - Parameters:
+  ///   - end: The time after which it is not repeated; by default in ten seconds.
+  ///   - operation: The operation, with that time.
   private func retrying<Value>(
-    _ operation: () async throws -> Value
+    until end: ContinuousClock.Instant? = nil,
+    _ operation: (ContinuousClock.Instant) async throws -> Value
   ) async throws -> Value {
     pending.add(1, ordering: .relaxed)
     defer { pending.subtract(1, ordering: .relaxed) }
-    let end = ContinuousClock.now + .seconds(Self.reconnectSeconds)
+    let last = end ?? ContinuousClock.now + .seconds(Self.reconnectSeconds)
+    let end = Self.deadline.map { min($0, last) } ?? last
     var pause = Duration.milliseconds(50)
     while true {
       guard !closed.load(ordering: .acquiring) else {
         throw ServiceError.closedDatabase(path: address.name)
       }
       do {
-        return try await operation()
+        return try await operation(end)
       } catch let error as PostgresError
         where error.isConflict || (error.isConnectionLost && ContinuousClock.now + pause < end)
       {
@@ -191,7 +244,8 @@ final class SharedPostgres: Sendable {
     Task { [weak self, pool] in
       var pause = Duration.milliseconds(50)
       while self?.closed.load(ordering: .acquiring) == false {
-        if (try? await pool.run { try $0.execute("SELECT 1") }) != nil {
+        let end = ContinuousClock.now + .seconds(Self.reconnectSeconds / 2)
+        if (try? await pool.run(until: end) { try $0.execute("SELECT 1") }) != nil {
           self?.status.report(.connected)
           break
         }
@@ -214,13 +268,17 @@ final class SharedPostgres: Sendable {
   /// Closes the connections after their pending operations. Blocks the thread.
   func close() {
     closed.store(true, ordering: .releasing)
-    listener.withLock { $0 = nil }
+    let listener = listener.withLock { listener in
+      defer { listener = nil }
+      return listener
+    }
     let isClosed = DispatchSemaphore(value: 0)
     Task { [pool] in
       await pool.close()
       isClosed.signal()
     }
     _ = isClosed.wait(timeout: .now() + Self.closeSeconds)
+    listener?.stop(within: Self.closeSeconds)
   }
 
   // MARK: Changes
@@ -246,7 +304,20 @@ final class SharedPostgres: Sendable {
   /// Announces the changes of other processes.
   func listen() {
     let (schema, process) = (schema, process)
-    let listener = ChangeListener(connect: connect) { [weak self] payload in
+    let didLose = { @Sendable [weak self] in
+      guard let self else { return }
+      status.report(.disconnected(since: Date()))
+      Task { [pool] in await pool.closeIdle() }
+      reconnect()
+    }
+    let connect = { @Sendable [connect, pool] in
+      do { return try connect() } catch let error as PostgresError where error.isWithoutPlace {
+        // An idle connection makes place for the listener.
+        Task { await pool.closeIdle() }
+        throw error
+      }
+    }
+    let listener = ChangeListener(connect: connect, didLose: didLose) { [weak self] payload in
       guard let self else { return }
       guard let words = payload?.split(separator: " ") else {
         // Notifications may have been lost together with the connection.

@@ -29,8 +29,12 @@ public enum AccountError: Error, Hashable, Sendable {
   case shortPassword(minimum: Int)
   /// The password is too long.
   case longPassword(maximum: Int)
+  /// The password is one that is guessed first.
+  case commonPassword
   /// No account has this name.
   case noSuchAccount(name: String)
+  /// An administrator has disabled the account.
+  case disabledAccount
   /// A profile cannot be shared with its owner.
   case sharedWithOwner(name: String)
 }
@@ -84,8 +88,15 @@ extension AccountError: CustomStringConvertible, LocalizedError {
       """
       The password is too long. To fix this, choose one with at most \(maximum) characters.
       """
+    case .commonPassword:
+      """
+      The password is easy to guess: it is a common word or the name, or the keys lie side by side. To \
+      fix this, choose another one; several words are easy to remember.
+      """
     case .noSuchAccount(let name):
       "There is no person named \(name.debugDescription). To fix this, check the name."
+    case .disabledAccount:
+      "Your account is disabled. To fix this, ask an administrator to enable it."
     case .sharedWithOwner(let name):
       """
       \(name) has this profile already. To fix this, enter the name of another person.

@@ -33,7 +33,7 @@ extension AccountStore {
     address: String
   ) async throws -> Session? {
     guard let account = try await account(forToken: token) else { return nil }
-    let new = try NewPassword(new)
+    let new = try NewPassword(new, of: account.name)
     let checked = try await confirm(account, current, address: address)
     let hash = try await hasher.hash(new.text)
     let session = try await database.write(announcing: { .sessions(account.id) }) { connection in
@@ -105,7 +105,7 @@ extension AccountStore {
         """
         SELECT account.id, account.name FROM password_reset
         JOIN account ON account.id = account_id
-        WHERE token = $1 AND expires > now()
+        WHERE token = $1 AND expires > now() AND NOT is_disabled
         """,
         PostgresParameter(digest)
       ).map { Account($0, $1) }.first
@@ -121,7 +121,7 @@ extension AccountStore {
     guard let account = try await account(forPasswordReset: token) else {
       throw AccountError.invalidPasswordReset
     }
-    let hash = try await hasher.hash(NewPassword(new).text)
+    let hash = try await hasher.hash(NewPassword(new, of: account.name).text)
     let digest = hasher.digest(token)
     let session = try await database.write(announcing: { .sessions(account.id) }) { connection in
       let used = try connection.query(

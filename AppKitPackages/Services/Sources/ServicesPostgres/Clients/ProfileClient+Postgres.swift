@@ -20,6 +20,7 @@ extension ProfileClient {
       create: { profile in
         try await database.write(announcing: { .content(nil, nil) }) { connection in
           let profile = try validated(profile, of: database.account, in: connection)
+          if let account = database.account { try AccountStore.lock(account, in: connection) }
           try insert(profile, of: database.account, in: connection)
         }
       },
@@ -39,7 +40,7 @@ extension ProfileClient {
       delete: { id in
         try await database.write(announcing: { .content(nil, nil) }) { connection in
           try checkOwner(of: id, account: database.account, in: connection)
-          try connection.query(
+          try connection.send(
             "DELETE FROM profile WHERE id = $1 AND account_id IS NOT DISTINCT FROM $2",
             PostgresParameter(id),
             account
@@ -61,7 +62,7 @@ extension ProfileClient {
     of account: Account.ID?,
     in connection: PostgresConnection
   ) throws {
-    try connection.query(
+    try connection.send(
       "INSERT INTO profile (id, account_id, name, email) VALUES ($1, $2, $3, $4)",
       PostgresParameter(profile.id),
       PostgresParameter(account),
@@ -104,7 +105,7 @@ extension ProfileClient {
 
   /// Prevents that other transactions add or change profiles.
   private static func lock(_ connection: PostgresConnection) throws {
-    try connection.execute("LOCK TABLE profile IN SHARE ROW EXCLUSIVE MODE")
+    try connection.send(command: "LOCK TABLE profile IN SHARE ROW EXCLUSIVE MODE")
   }
 
   /// Validates a profile while no other transaction can add one.
@@ -128,7 +129,7 @@ extension PostgresDatabase {
     named name: String?
   ) throws -> UserProfile.ID? {
     // Two first starts at the same time create one profile.
-    try connection.execute("LOCK TABLE profile IN SHARE ROW EXCLUSIVE MODE")
+    try connection.send(command: "LOCK TABLE profile IN SHARE ROW EXCLUSIVE MODE")
     let profiles = try UserProfile.all(of: account, in: connection)
     if let name {
       let named = profiles.filter { $0.name.lowercased() == name.lowercased() }
@@ -170,7 +171,7 @@ extension PostgresDatabase {
     in connection: PostgresConnection
   ) throws {
     guard let account else {
-      try connection.query(
+      try connection.send(
         """
         INSERT INTO state (key, value) VALUES ('current_profile', $1)
         ON CONFLICT (key) DO UPDATE SET value = excluded.value
@@ -180,7 +181,7 @@ extension PostgresDatabase {
       return
     }
     guard let id else {
-      try connection.query(
+      try connection.send(
         "UPDATE account SET profile_id = NULL WHERE id = $1",
         PostgresParameter(account)
       )

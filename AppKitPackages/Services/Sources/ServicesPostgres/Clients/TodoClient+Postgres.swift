@@ -62,12 +62,16 @@ extension TodoClient {
       },
       add: { todo in
         try await database.write(TodoEdits(inserted: [todo.id])) { connection in
-          try insert(todo, profile: database.profileID(connection), in: connection)
+          let profile = try database.profileID(connection)
+          try insert(todo, profile: profile, in: connection)
+          try TodoQuota.check(profile, in: connection)
         }
       },
       update: { todo in
         try await database.write(TodoEdits(updated: [todo.id])) { connection in
-          try update(todo, profile: database.profileID(connection), in: connection)
+          let profile = try database.profileID(connection)
+          try update(todo, profile: profile, in: connection)
+          try TodoQuota.check(profile, in: connection)
         }
       },
       edit: { todo, base in
@@ -78,18 +82,21 @@ extension TodoClient {
           }
           let merged = try todo.merged(with: saved, base: base)
           try update(merged, profile: profile, in: connection)
+          try TodoQuota.check(profile, in: connection)
           return merged
         }
       },
       delete: { ids in
-        try await database.write(TodoEdits(deleted: ids)) { connection in
+        try await database.write(TodoEdits(deleted: ids), isLong: ids.count > 1000) { connection in
           try delete(ids, profile: database.profileID(connection), in: connection)
         }
       },
       restore: { todos in
-        try await database.write(TodoEdits(inserted: todos.map(\.id))) { connection in
+        let edits = TodoEdits(inserted: todos.map(\.id))
+        try await database.write(edits, isLong: todos.count > 1000) { connection in
           let profile = try database.profileID(connection)
-          for todo in todos { try restore(todo, profile: profile, in: connection) }
+          try restore(todos, profile: profile, in: connection)
+          try TodoQuota.check(profile, in: connection)
         }
       },
       importTodos: { todos, progress in
@@ -109,15 +116,15 @@ extension TodoClient {
               report(count)
             }
             // The profile may have been deleted, or no longer be shared, since the import began.
-            _ = try database.profileID(connection)
+            try TodoQuota.check(database.profileID(connection), in: connection)
           }
         }
       },
       eraseAll: {
-        try await database.write { connection in
+        try await database.write(isLong: true) { connection in
           let profile = PostgresParameter(try database.profileID(connection))
           for table in ["todo", "deleted_todo", "focus_session", "running_focus"] {
-            try connection.query(
+            try connection.send(
               "DELETE FROM \(table) WHERE profile_id = \(ProfileAccess.sql("$1"))",
               profile
             )
@@ -157,7 +164,7 @@ extension TodoClient {
     in connection: PostgresConnection
   ) throws {
     let place = position == nil ? ("", "") : (", position", ", $11")
-    try connection.query(
+    try connection.send(
       """
       INSERT INTO todo (id, profile_id, \(Todo.contentColumns)\(place.0))
       VALUES (
@@ -174,14 +181,17 @@ extension TodoClient {
     profile: ProfileAccess,
     in connection: PostgresConnection
   ) throws {
-    let result = try connection.query(
+    try connection.send(
       """
-      UPDATE todo SET (\(Todo.contentColumns)) = ROW($3, $4, $5, $6, $7, $8, $9, $10::tsvector)
-      WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2"))
+      WITH changed AS (
+        UPDATE todo SET (\(Todo.contentColumns)) = ROW($3, $4, $5, $6, $7, $8, $9, $10::tsvector)
+        WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2")) RETURNING 1
+      )
+      SELECT 1 / count(*) FROM changed
       """,
-      [PostgresParameter(todo.id), PostgresParameter(profile)] + todo.contentParameters
+      [PostgresParameter(todo.id), PostgresParameter(profile)] + todo.contentParameters,
+      orThrow: ServiceError.noSuchTodo(todo.id)
     )
-    guard result.changedCount == 1 else { throw ServiceError.noSuchTodo(todo.id) }
   }
 
   private static func delete(
@@ -189,7 +199,7 @@ extension TodoClient {
     profile: ProfileAccess,
     in connection: PostgresConnection
   ) throws {
-    try connection.query(
+    try connection.send(
       """
       WITH deleted AS (
         DELETE FROM todo WHERE id = ANY ($1::uuid[]) AND profile_id = \(ProfileAccess.sql("$2"))
@@ -203,7 +213,7 @@ extension TodoClient {
       PostgresParameter(profile)
     )
     // The app offers to undo far fewer deletions.
-    try connection.query(
+    try connection.send(
       """
       DELETE FROM deleted_todo WHERE profile_id = \(ProfileAccess.sql("$1")) AND number <= (
         SELECT number FROM deleted_todo WHERE profile_id = \(ProfileAccess.sql("$1"))
@@ -216,27 +226,30 @@ extension TodoClient {
   }
 
   private static func restore(
-    _ todo: Todo,
+    _ todos: [Todo],
     profile: ProfileAccess,
     in connection: PostgresConnection
   ) throws {
-    let id = PostgresParameter(todo.id)
-    let access = PostgresParameter(profile)
-    let existing = try connection.query(
-      "SELECT 1 FROM todo WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2"))",
-      id,
-      access
-    )
-    guard existing.count == 0 else { return }
-    let position =
-      try connection.query(
-        """
-        DELETE FROM deleted_todo WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2"))
-        RETURNING position
-        """,
-        id,
-        access
-      ).map { $0.int($1, 0) }.first ?? nil
-    try insert(todo, at: position, profile: profile, in: connection)
+    let answers = try todos.map { todo in
+      let parameters = [PostgresParameter(todo.id), PostgresParameter(profile)]
+      return (
+        todo: todo,
+        existing: try connection.ask(
+          "SELECT 1 FROM todo WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2"))",
+          parameters
+        ),
+        deleted: try connection.ask(
+          """
+          DELETE FROM deleted_todo WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2"))
+          RETURNING position
+          """,
+          parameters
+        )
+      )
+    }
+    for (todo, existing, deleted) in answers where try existing.result().count == 0 {
+      let position = try deleted.result().map { $0.int($1, 0) }.first ?? nil
+      try insert(todo, at: position, profile: profile, in: connection)
+    }
   }
 }
