@@ -71,7 +71,7 @@ let package = Package(
     .testTarget(
       name: "ViewKitTests",
       dependencies: ["CellMetrics", "ElementTree", "ScreenTesting", "SettingsFixture", "ViewKit"],
-      resources: [.process("Text/Localizable.xcstrings")]
+      resources: [.process("Views/Text/Localizable.xcstrings")]
     ),
     .testTarget(
       name: "CellMetricsTests",
