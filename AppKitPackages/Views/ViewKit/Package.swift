@@ -35,10 +35,14 @@ let package = Package(
       dependencies: [foundationExtras],
       exclude: ["Unsafe/README.md"]
     ),
-    // Views and the node graph that turns them into elements. Knows no output.
+    // The graph of nodes: what persists of views between updates. Knows no view.
+    .target(name: "ViewNodes", dependencies: ["ElementTree", observationExtras]),
+    // Views and modifiers, whose nodes create elements. Knows no output.
     .target(
       name: "ViewKit",
-      dependencies: ["CViewKit", "ElementTree", foundationExtras, observationExtras, plugin]
+      dependencies: [
+        "CViewKit", "ElementTree", "ViewNodes", foundationExtras, observationExtras, plugin,
+      ]
     ),
     .target(name: "CViewKit"),
     // Text: widths, wrapping, truncation, editing. Knows neither views nor terminals.
@@ -71,7 +75,7 @@ let package = Package(
     .testTarget(
       name: "ViewKitTests",
       dependencies: ["CellMetrics", "ElementTree", "ScreenTesting", "SettingsFixture", "ViewKit"],
-      resources: [.process("Text/Localizable.xcstrings")]
+      resources: [.process("Views/Text/Localizable.xcstrings")]
     ),
     .testTarget(
       name: "CellMetricsTests",

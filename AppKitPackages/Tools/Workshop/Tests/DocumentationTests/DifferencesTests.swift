@@ -13,7 +13,7 @@
       Compatibility(
         testDescription: "SwiftUI",
         catalogue: "AppKitPackages/Views/ViewKit/Sources/ViewKit/Documentation.docc",
-        modules: ["ElementTree", "ViewKit"]
+        modules: ["ElementTree", "ViewKit", "ViewNodes"]
       ),
       Compatibility(
         testDescription: "The Composable Architecture",

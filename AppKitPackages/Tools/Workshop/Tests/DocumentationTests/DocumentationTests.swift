@@ -22,6 +22,7 @@
         paths: [
           "AppKitPackages/Views/ViewKit/Sources/ElementTree",
           "AppKitPackages/Views/ViewKit/Sources/ViewKit",
+          "AppKitPackages/Views/ViewKit/Sources/ViewNodes",
         ],
         imports: common + ["ElementTree", "ViewKit", "ScreenTesting"]
       ),

@@ -69,6 +69,18 @@
 @_exported import enum ElementTree.Visibility
 @_exported import struct ElementTree.ZStackLayout
 
+// The nodes of views, as far as views and the programs that host them name them.
+@_exported import class ViewNodes.AnyViewNode
+@_exported import struct ViewNodes.BodyRun
+@_exported import protocol ViewNodes.DynamicProperty
+@_exported import protocol ViewNodes.EnvironmentKey
+@_exported import struct ViewNodes.EnvironmentValues
+@_exported import protocol ViewNodes.PreferenceKey
+@_exported import class ViewNodes.ViewGraph
+@_exported import class ViewNodes.ViewNode
+@_exported import struct ViewNodes._NodeInputs
+@_exported import enum ViewNodes._RowCount
+
 #if !canImport(Darwin)
   @_exported import struct ElementTree.CGAffineTransform
   @_exported import enum ElementTree.CGLineCap

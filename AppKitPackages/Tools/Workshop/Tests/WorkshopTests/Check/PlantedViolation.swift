@@ -88,6 +88,7 @@ struct PlantedViolation: CustomTestStringConvertible, Sendable {
     importing("ViewKit", in: sources("ComposableArchitectureCore", "Dependencies")),
     importing("ComposableArchitectureCore", in: sources("ViewKit"), words: "Views need no store"),
     importing("ViewKit", in: sources("ViewKit", "ElementTree")),
+    importing("ViewKit", in: sources("ViewKit", "ViewNodes")),
     importing("ElementTree", in: sources("ViewKit", "CellMetrics")),
     importing("ViewKit", in: sources("WebRenderer"), words: "the rule of WebRenderer"),
     importing("Models", in: sources("FoundationExtras")),
@@ -255,12 +256,12 @@ struct PlantedViolation: CustomTestStringConvertible, Sendable {
       [
         .write(
           "struct Planted {\n  var list: NavigationPath?\n}\n",
-          to: "AppKitPackages/Views/ViewKit/Sources/ViewKit/ViewGraph/Keys/Planted.swift"
+          to: "AppKitPackages/Views/ViewKit/Sources/ViewKit/State/Planted.swift"
         )
       ],
       .folderOrder,
-      path: "ViewGraph/Keys -> Navigation -> ViewGraph/Keys",
-      file: "ViewGraph/Keys/Planted.swift:2",
+      path: "State -> Navigation -> State",
+      file: "State/Planted.swift:2",
       words: "uses NavigationPath"
     ),
     Self(

@@ -1,9 +1,9 @@
 /// An element together with the traits set by modifiers around its view. Nodes return items; the
 /// container applies the traits to the element.
 @MainActor
-package struct ElementItem {
-  package let element: Element
-  package var sharedTraits: SharedTraits
+public struct ElementItem {
+  @usableFromInline package let element: Element
+  @usableFromInline package var sharedTraits: SharedTraits
   /// The outermost node that has set traits. Hiding that node hides the element.
   package var source: (any ElementSource)?
 
@@ -30,4 +30,4 @@ package struct ElementItem {
 
 /// A node that produces elements.
 @MainActor
-package protocol ElementSource: AnyObject {}
+public protocol ElementSource: AnyObject {}

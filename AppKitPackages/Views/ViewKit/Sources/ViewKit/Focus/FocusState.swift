@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 /// A property wrapper with the focused field of a view. Setting the value moves the focus.
 ///
@@ -58,7 +59,7 @@ extension FocusState: Sendable where Value: Sendable {}
 extension FocusState.Binding: Sendable where Value: Sendable {}
 
 extension FocusState: NodeProperty {
-  mutating func connect(to slot: inout AnyObject?, in context: PropertyContext) {
+  package mutating func connect(to slot: inout AnyObject?, in context: PropertyContext) {
     let kept = slot as? StoredLocation<Value> ?? StoredLocation(initialValue)
     slot = kept
     location = kept
@@ -70,7 +71,7 @@ extension FocusState: NodeProperty {
 extension FocusState.Binding: DynamicProperty {}
 
 extension FocusState.Binding: NodeProperty {
-  mutating func connect(to slot: inout AnyObject?, in context: PropertyContext) {}
+  package mutating func connect(to slot: inout AnyObject?, in context: PropertyContext) {}
   package func isSame(as other: FocusState<Value>.Binding) -> Bool {
     location.isSame(as: other.location)
   }

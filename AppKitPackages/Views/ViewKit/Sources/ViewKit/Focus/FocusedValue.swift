@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 /// A key of a value that the focused view provides.
 ///
@@ -123,7 +124,7 @@ public struct FocusedValue<Value>: DynamicProperty {
 extension FocusedValue: @unchecked Sendable where Value: Sendable {}
 
 extension FocusedValue: NodeProperty {
-  mutating func connect(to slot: inout AnyObject?, in context: PropertyContext) {
+  package mutating func connect(to slot: inout AnyObject?, in context: PropertyContext) {
     values = context.node?.graph.focusedValues.location
   }
 

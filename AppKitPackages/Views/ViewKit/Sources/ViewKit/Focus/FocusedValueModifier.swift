@@ -62,7 +62,7 @@ extension ViewGraph {
   /// focus. Renderers call the method after layout.
   ///
   /// - Parameter element: The focused element. Evaluated only if views provide such values, or read
-  ///   ``EnvironmentValues/isFocused``.
+  ///   `EnvironmentValues.isFocused`.
   public func setFocused(_ element: @autoclosure () -> Element?) {
     guard focusedValues.isUsed || focusReaders.isUsed else { return }
     let element = element()

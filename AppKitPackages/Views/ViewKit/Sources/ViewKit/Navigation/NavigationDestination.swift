@@ -1,3 +1,5 @@
+import ViewNodes
+
 struct DestinationModifier<D, C: View>: PrimitiveModifier {
   /// The item whose page is shown; nil if the modifier provides pages for values of a path.
   let item: Binding<D?>?

@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 /// The node of a navigation stack.
 final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data, Root>>, Navigator

@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 /// A view with a title and a toolbar, whose descendants define them.
 struct Page<Content: View>: PrimitiveView {

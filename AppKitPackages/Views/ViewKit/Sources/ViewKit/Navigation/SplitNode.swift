@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 /// The columns of a split view.
 struct SplitColumns<Sidebar: View, Content: View, Detail: View>: PrimitiveView {

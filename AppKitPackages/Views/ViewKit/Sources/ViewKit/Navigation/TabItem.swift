@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 private struct IsInTabsKey: EnvironmentKey { static let defaultValue = false }
 

@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 /// The node of a tab view.
 final class TabsNode<SelectionValue: Hashable, Content: View>:

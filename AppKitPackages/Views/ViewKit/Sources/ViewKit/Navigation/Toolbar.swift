@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 /// The menu of the title of the page. A terminal shows it behind the other items.
 ///

@@ -10,11 +10,11 @@ extension ViewGraph {
   ) {
     var environment = environment
     environment.startEditing()
-    self.init(root: Page(content: content()), environment: environment)
+    self.init(root: TypedViewStorage(Page(content: content())), environment: environment)
   }
 
   /// Replaces the value of the root view. The state of its descendants persists.
   public func setRoot<Content: View>(@ViewBuilder _ content: () -> Content) {
-    replaceRoot(Page(content: content()))
+    replaceRoot(TypedViewStorage(Page(content: content())))
   }
 }

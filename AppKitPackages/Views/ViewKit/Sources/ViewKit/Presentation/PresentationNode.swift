@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 /// A modifier that presents a view while a binding has a value.
 struct PresentationModifier<Item, Presented: View>: PrimitiveModifier {

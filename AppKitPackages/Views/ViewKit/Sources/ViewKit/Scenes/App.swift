@@ -1,3 +1,5 @@
+import ViewNodes
+
 /// An app: its windows and their views.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import ViewNodes
+
 /// The commands of an app while they are collected. Not for use in apps.
 @MainActor
 public final class _CommandItems {

@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 /// Shows the commands of an app in the menu bar of the window.
 struct MenuBarModifier: PrimitiveModifier {

@@ -1,3 +1,5 @@
+import ViewNodes
+
 /// The scenes of an app while their windows are collected. Not for use in apps.
 @MainActor
 public final class _Scenes {

@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 /// A style of the environment whose type is erased.
 struct AnyStyle<Configuration> {

@@ -1,3 +1,5 @@
+import ViewNodes
+
 /// A state that a gesture sets, and that is reset to its initial value when the gesture ends.
 ///
 /// ```swift
@@ -82,7 +84,7 @@ extension GestureState where Value: ExpressibleByNilLiteral {
 }
 
 extension GestureState: NodeProperty {
-  mutating func connect(to slot: inout AnyObject?, in context: PropertyContext) {
+  package mutating func connect(to slot: inout AnyObject?, in context: PropertyContext) {
     let kept = slot as? StoredLocation<Value> ?? StoredLocation(initialValue)
     slot = kept
     location = kept

@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 struct IdentityModifier<ID: Hashable>: PrimitiveModifier {
   let id: ID

@@ -1,3 +1,5 @@
+import ViewNodes
+
 /// A node with methods that the graph calls when its view appears and disappears. Views without
 /// elements, such as an empty view, do not appear.
 class LifecycleNode<V, M>: SingleChildNode<ModifiedContent<V, M>, V> {

@@ -1,3 +1,5 @@
+import ViewNodes
+
 extension View {
   /// Calls a closure for each run of a body in this view.
   ///

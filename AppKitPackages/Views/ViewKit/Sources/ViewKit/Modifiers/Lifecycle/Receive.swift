@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 extension View {
   /// Runs an action on the main actor with each element of a sequence while the view is on the

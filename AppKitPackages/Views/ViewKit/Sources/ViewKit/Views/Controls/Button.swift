@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 /// A control that runs an action.
 ///

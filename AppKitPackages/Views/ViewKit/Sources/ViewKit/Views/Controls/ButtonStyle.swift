@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 /// A style that builds the labels of buttons from other views.
 ///

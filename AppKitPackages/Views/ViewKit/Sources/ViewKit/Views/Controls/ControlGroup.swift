@@ -1,3 +1,5 @@
+import ViewNodes
+
 /// A row of related controls.
 ///
 /// ```swift

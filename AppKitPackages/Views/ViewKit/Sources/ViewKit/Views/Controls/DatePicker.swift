@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 /// A control for a day, a time of day, or both.
 ///

@@ -1,3 +1,5 @@
+import ViewNodes
+
 /// A value in a range, drawn as a bar.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import ViewNodes
+
 /// A title with an icon before it.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import ViewNodes
+
 /// A value with a label.
 ///
 /// ```swift

@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 /// A button that opens a list of actions.
 ///

@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 /// A text field that renderers draw themselves.
 struct PlainTextField<Label: View>: ElementView {

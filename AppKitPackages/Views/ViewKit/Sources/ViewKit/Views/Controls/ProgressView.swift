@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 /// The progress of a task: a bar, or a spinner if the amount of work is unknown.
 ///

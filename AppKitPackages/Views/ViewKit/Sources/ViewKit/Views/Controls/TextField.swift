@@ -1,5 +1,6 @@
 import ElementTree
 import ObservationExtras
+import ViewNodes
 
 /// A control for a line of text.
 ///

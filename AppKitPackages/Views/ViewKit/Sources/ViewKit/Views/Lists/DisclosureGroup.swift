@@ -1,3 +1,5 @@
+import ViewNodes
+
 /// A label, and content that users show and hide.
 ///
 /// ```swift

@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 /// A list of controls, for settings and for entering data.
 ///

@@ -1,3 +1,5 @@
+import ViewNodes
+
 /// A box with a border and a label around content.
 ///
 /// ```swift

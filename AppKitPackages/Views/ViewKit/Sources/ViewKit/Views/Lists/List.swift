@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 /// A column of rows that scrolls.
 ///
@@ -255,7 +256,7 @@ extension ListSelection: RowSelectionValue {
       primaryAction = { perform(values(with: value)) }
     }
     let items = ListSelectionMenuItems(menu: menu, values: values(with: value))
-    return RowMenu(items: RowMenuItems(items), primaryAction: primaryAction)
+    return RowMenu(items: TypedViewStorage(items), primaryAction: primaryAction)
   }
 
   /// Returns the values of all selected rows if the row with a value is selected, otherwise that

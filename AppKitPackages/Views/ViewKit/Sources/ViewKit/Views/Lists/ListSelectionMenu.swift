@@ -1,3 +1,5 @@
+import ViewNodes
+
 /// The menu of a list for a set of rows, and the action of Return and double clicks.
 struct ListSelectionMenu<Value: Hashable>: SelectionMenu {
   let items: (Set<Value>) -> AnyView

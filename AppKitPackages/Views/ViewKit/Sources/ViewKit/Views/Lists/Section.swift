@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 /// A group of rows with a header and a footer.
 ///

@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 extension View {
   /// Adds rows with actions to the end of the sections in this view, before their footers.

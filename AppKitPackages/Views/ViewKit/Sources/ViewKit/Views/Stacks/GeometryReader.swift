@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 /// A view that builds its content from its size and position.
 ///

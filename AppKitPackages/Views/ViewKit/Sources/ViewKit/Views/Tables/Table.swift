@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 /// A table: rows with one cell per column. Users select rows, and sort them by the column titles.
 ///

@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 /// Columns of a ``Table``.
 ///

@@ -1,0 +1,110 @@
+import ViewNodes
+
+/// The context of a state change, such as its animation.
+///
+/// Terminals show every change at once; browsers animate the changes of one update together.
+public struct Transaction: Sendable {
+  /// The values of the innermost `withTransaction`.
+  @TaskLocal static var currentValues = TransactionValues()
+
+  /// The animation of the change, if any.
+  public var animation: Animation?
+  /// Whether descendants ignore animations.
+  public var disablesAnimations = false
+  /// Whether the change is part of a continuous interaction, such as a drag.
+  public var isContinuous = false
+  /// The values of keys.
+  var values = TransactionValues()
+
+  /// The closures for the end of the animation.
+  private var completions = Completions()
+
+  // Sound: views make and apply transactions on the main actor, and `withTransaction` calls the
+  // closures of a transaction where it is applied. SwiftUI does not require closures that are
+  // `@Sendable` either.
+  private struct Completions: @unchecked Sendable {
+    var closures: [() -> Void] = []
+  }
+
+  /// Calls a closure when the animation ends: at once after the change. `criteria` has no effect.
+  ///
+  /// ```swift
+  /// var transaction = Transaction(animation: .default)
+  /// transaction.addAnimationCompletion { print("moved") }
+  /// ```
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ completion: @escaping () -> Void
+  ) {
+    completions.closures.append(completion)
+  }
+
+  /// Whether there are closures for the end of the animation.
+  var hasCompletions: Bool { !completions.closures.isEmpty }
+
+  /// Calls the closures for the end of the animation.
+  func complete() {
+    for closure in completions.closures { closure() }
+  }
+
+  /// Creates a transaction, by default without an animation.
+  public init(animation: Animation? = nil) { self.animation = animation }
+
+  /// The animation, unless animations are disabled.
+  var effectiveAnimation: Animation? { disablesAnimations ? nil : animation }
+}
+
+/// Runs a closure that changes state with an animation, and returns its result.
+@discardableResult
+public func withAnimation<Result>(
+  _ animation: Animation? = .default,
+  _ body: () throws -> Result
+) rethrows -> Result {
+  try Invalidations.$currentAnimation.withValue(animation, operation: body)
+}
+
+/// Runs a closure that changes state with an animation, then calls `completion`.
+@discardableResult
+public func withAnimation<Result>(
+  _ animation: Animation? = .default,
+  completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result,
+  completion: @escaping () -> Void
+) rethrows -> Result {
+  let result = try withAnimation(animation, body)
+  completion()
+  return result
+}
+
+/// The criterion by which an animation is complete.
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+  private let name: String
+  /// The animation has reached its final value.
+  public static let logicallyComplete = AnimationCompletionCriteria(name: "logicallyComplete")
+  /// The animation has been removed.
+  public static let removed = AnimationCompletionCriteria(name: "removed")
+}
+
+/// Runs a closure that changes state with one value of a transaction, and returns its result.
+public func withTransaction<Result, Value>(
+  _ keyPath: WritableKeyPath<Transaction, Value>,
+  _ value: Value,
+  _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction(animation: Invalidations.currentAnimation)
+  transaction.values = Transaction.currentValues
+  transaction[keyPath: keyPath] = value
+  return try withTransaction(transaction, body)
+}
+
+/// Runs a closure that changes state with a transaction, and returns its result.
+public func withTransaction<Result>(
+  _ transaction: Transaction,
+  _ body: () throws -> Result
+) rethrows -> Result {
+  let result = try Transaction.$currentValues.withValue(transaction.values) {
+    try withAnimation(transaction.effectiveAnimation, body)
+  }
+  transaction.complete()
+  return result
+}
