@@ -32,7 +32,4 @@ struct PostgresError: Error, CustomStringConvertible {
 
   /// Whether a table does not exist.
   var isUndefinedTable: Bool { code == "42P01" }
-
-  /// Whether a value exists that must be unique.
-  var isUniqueViolation: Bool { code == "23505" }
 }
