@@ -1,5 +1,4 @@
 import Logging
-import NIOCore
 import Synchronization
 
 /// Logs and counts the requests to a server. Has the kinds of addresses, and not the addresses.
@@ -66,7 +65,7 @@ final class RequestLog: Sendable {
   }
 
   /// Notes that a connection could not be accepted.
-  func acceptFailed(_ error: IOError) {
+  func acceptFailed(_ error: any Error) {
     metrics.refused(by: "descriptors")
     guard limiter.withLock({ $0.permit() }) else { return }
     logger.error("a connection cannot be accepted", metadata: ["reason": "\(error)"])

@@ -199,7 +199,7 @@ final class WebServer: Sendable {
       .serverChannelOption(.backlog, value: 1_024)
       .serverChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(self.makeAcceptHandler())
+          try channel.pipeline.syncOperations.addHandler(AcceptPauseHandler(self.log))
         }
       }
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -216,17 +216,6 @@ final class WebServer: Sendable {
       .bind(to: address)
       .get()
   }
-
-  /// Pauses after a failure to accept a connection. The connection waits, so without a pause, the loop
-  /// would try again and again while the process has no descriptor for it.
-  private func makeAcceptHandler() -> AcceptBackoffHandler {
-    AcceptBackoffHandler(shouldForwardIOErrorCaught: false) { [log] error in
-      log.acceptFailed(error)
-      return Self.acceptPause
-    }
-  }
-
-  private static let acceptPause = TimeAmount.milliseconds(200)
 
   private func configure(_ channel: any Channel) throws {
     let openConnection = OpenConnection(connections)
