@@ -26,7 +26,7 @@ extension LiveServices {
     do {
       try await database.maintain { try $0.execute(sql: "VACUUM INTO ?", arguments: [copy]) }
       let bytes = open(copy, O_RDONLY | O_CLOEXEC)
-      defer { close(bytes) }
+      defer { Foundation.close(bytes) }
       _ = try retryingInterrupts { fchmod(bytes, 0o600) }
       _ = try retryingInterrupts { fsync(bytes) }
       _ = try retryingInterrupts { rename(copy, path) }

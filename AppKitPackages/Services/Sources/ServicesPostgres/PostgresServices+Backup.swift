@@ -25,7 +25,7 @@ extension PostgresServices {
     guard file >= 0 else {
       throw ServiceError.unwritableFile(path: path, reason: String(cString: strerror(errno)))
     }
-    close(file)
+    Foundation.close(file)
     let temporary = name.withUnsafeBufferPointer {
       $0.baseAddress.map { String(cString: $0) } ?? ""
     }

@@ -33,7 +33,7 @@ struct SlowServerTests {
     let operations: [(String, Int, @Sendable () async throws -> Void)] = [
       ("add", 2, { [todo] in try await window.todoClient.add(todo) }),
       ("add again", 2, { try await window.todoClient.add(other) }),
-      ("edit", 2, { [todo] in _ = try await window.todoClient.edit(changed, base: todo) }),
+      ("edit", 2, { [todo] in _ = try await window.todoClient.edit(todo: changed, base: todo) }),
       ("update", 2, { [todo] in try await window.todoClient.update(todo) }),
       ("delete", 2, { try await window.todoClient.delete([other.id]) }),
       ("restore", 2, { try await window.todoClient.restore([other]) }),
@@ -61,7 +61,7 @@ struct SlowServerTests {
       try await services.todoClient.update(todo)
     }
     await #expect(throws: ServiceError.noSuchTodo(todo.id)) {
-      try await services.todoClient.edit(todo, base: todo)
+      try await services.todoClient.edit(todo: todo, base: todo)
     }
     try await services.todoClient.add(todo)
     try await services.todoClient.update(todo)

@@ -32,7 +32,7 @@ actor PostgresPool {
   init(
     size: Int,
     connect: @escaping @Sendable () throws -> PostgresConnection,
-    didFail: @escaping @Sendable () -> Void
+    didFail: @escaping @Sendable () -> Void = {}
   ) {
     self.size = size
     self.connect = connect
