@@ -50,7 +50,8 @@ struct SourceScanner {
     return Workspace.File(
       path: path,
       imports: imports.imports(in: text),
-      macroModules: macroModules
+      macroModules: macroModules,
+      unchecked: UncheckedSendable.all(in: text)
     )
   }
 }

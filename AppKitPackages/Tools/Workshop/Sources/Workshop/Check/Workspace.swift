@@ -35,6 +35,7 @@ struct Workspace {
     var imports: [Import]
     /// The modules that `#externalMacro` names.
     var macroModules: Set<String>
+    var unchecked: [UncheckedSendable] = []
   }
 
   var packages: [Package]
