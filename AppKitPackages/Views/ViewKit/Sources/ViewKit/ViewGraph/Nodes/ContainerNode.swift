@@ -3,7 +3,7 @@ import ElementTree
 /// The node of a view with one element that contains other elements.
 class ContainerNode<V>: ViewNode<V>, ElementContainer {
   let element: Element
-  @exclusivity(unchecked) var isMarked = false
+  var isMarked = false
 
   init(
     _ view: __shared V,
