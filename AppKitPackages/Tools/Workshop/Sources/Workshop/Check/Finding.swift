@@ -14,7 +14,7 @@ struct Finding: Hashable, Sendable, CustomStringConvertible {
     case previews =
       "Each feature has previews of four scenarios: empty, usual, very long and failing."
     case unchecked =
-      "Each @unchecked Sendable of the sources has a comment why it is sound, and there are at most 80."
+      "Each unchecked conformance to Sendable has a comment why it is sound, and there are at most 80."
     case unknown = "Each package has a line in ImportRules.txt, and each name there exists."
   }
 

@@ -6,7 +6,7 @@ struct UncheckedSendable: Hashable, Sendable {
   /// Whether a comment at the declaration says why the conformance is sound.
   var hasReason: Bool
 
-  private static let words = "@unchecked Sendable"
+  private static let words = ["@unchecked", "Sendable"].joined(separator: " ")
 
   /// Finds the conformances in a source file.
   static func all(in source: String) -> [UncheckedSendable] {
