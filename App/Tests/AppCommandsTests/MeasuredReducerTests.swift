@@ -11,7 +11,9 @@ struct MeasuredReducerTests {
       (.task, "task"),
       (.home(.draftSubmitted), "home.draftSubmitted"),
       (.home(.linesPasted("private")), "home.linesPasted"),
-      (.home(.draftResponse(.failure(CancellationError()), draft: "private")), "home.draftResponse"),
+      (
+        .home(.draftResponse(.failure(CancellationError()), draft: "private")), "home.draftResponse"
+      ),
       (.home(.binding(.set(\.draft, "private"))), "home.binding"),
       (.urlOpened(URL(filePath: "/private")), "urlOpened"),
     ]

@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "FoundationExtras", targets: ["FoundationExtras"]),
     .library(name: "FoundationNetworkingExtras", targets: ["FoundationNetworkingExtras"]),
     .library(name: "ObservationExtras", targets: ["ObservationExtras"]),
+    .library(name: "Reflection", targets: ["Reflection"]),
   ],
   targets: [
     // Declarations of Apple's Foundation. On other systems, plural rules and unit names come from
@@ -24,6 +25,8 @@ let package = Package(
     .target(name: "FoundationNetworkingExtras", dependencies: ["FoundationExtras"]),
     // Observers that stores and views share, for which neither may import the other.
     .target(name: "ObservationExtras"),
+    // Reads the metadata of types, for tools and tests only.
+    .target(name: "Reflection"),
     // A program whose resources contain translations.
     .executableTarget(
       name: "LocalizationFixture",
@@ -37,6 +40,7 @@ let package = Package(
       resources: [.process("Resources"), .copy("Malformed")]
     ),
     .testTarget(name: "ObservationExtrasTests", dependencies: ["ObservationExtras"]),
+    .testTarget(name: "ReflectionTests", dependencies: ["Reflection"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -32,6 +32,8 @@ let common: [Target.Dependency] =
     .product("ComposableArchitecture"), .product("ComposableArchitectureCore"),
   ]
 
+let reflection: Target.Dependency = .product(name: "Reflection", package: "FoundationExtras")
+
 extension Target.Dependency {
   /// The product that has the name of its package.
   static func product(_ name: String) -> Self { .product(name: name, package: name) }
@@ -47,11 +49,15 @@ let package = Package(
   dependencies: [
     .package(path: "../../Architecture/ComposableArchitecture"),
     .package(path: "../../Architecture/ComposableArchitectureCore"),
+    .package(path: "../../Architecture/FoundationExtras"),
     .package(path: "../../DesignTokens"),
   ] + viewPackages,
   targets: [
     // Replays recordings, writes them to files, and exports them as tests. It has no views.
-    .target(name: "SessionRecordings", dependencies: [.product("ComposableArchitectureCore")]),
+    .target(
+      name: "SessionRecordings",
+      dependencies: [.product("ComposableArchitectureCore"), reflection]
+    ),
     .testTarget(
       name: "SessionRecordingsTests",
       dependencies: [
@@ -62,7 +68,7 @@ let package = Package(
     // The feature that shows a recording.
     .target(
       name: "StoreInspector",
-      dependencies: ["SessionRecordings", .product("DesignTokens")] + common
+      dependencies: ["SessionRecordings", .product("DesignTokens"), reflection] + common
     ),
     .testTarget(
       name: "StoreInspectorTests",

@@ -36,6 +36,7 @@ let package = Package(
           package: "ComposableArchitectureCore"
         ),
         .product(name: "DesignTokens", package: "DesignTokens"),
+        .product(name: "PreviewDiscovery", package: "ViewKit"),
         .product(name: "SessionRecordings", package: "Inspector"),
         .product(name: "TerminalRenderer", package: "ViewKit"),
         .product(name: "WebHost", package: "WebRenderer"),

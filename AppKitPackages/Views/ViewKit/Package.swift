@@ -10,6 +10,7 @@ let observationExtras: Target.Dependency = .product(
   name: "ObservationExtras",
   package: "FoundationExtras"
 )
+let reflection: Target.Dependency = .product(name: "Reflection", package: "FoundationExtras")
 let plugin: Target.Dependency = .product(name: "ViewKitPlugin", package: "ViewKitMacros")
 
 let package = Package(
@@ -18,6 +19,7 @@ let package = Package(
   products: [
     .library(name: "CellMetrics", targets: ["CellMetrics"]),
     .library(name: "ElementTree", targets: ["ElementTree"]),
+    .library(name: "PreviewDiscovery", targets: ["PreviewDiscovery"]),
     .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
     .library(name: "TerminalDriver", targets: ["TerminalDriver"]),
     .library(name: "TerminalRenderer", targets: ["TerminalRenderer"]),
@@ -57,10 +59,12 @@ let package = Package(
       name: "TerminalRenderer",
       dependencies: ["CellMetrics", "ElementTree", "TerminalDriver", "ViewKit"]
     ),
+    // Finds the previews of a program, for tools and tests.
+    .target(name: "PreviewDiscovery", dependencies: ["ViewKit", reflection]),
     // Renders views as text, for tests of views.
     .target(
       name: "ScreenTesting",
-      dependencies: ["TerminalDriver", "TerminalRenderer", "ViewKit"]
+      dependencies: ["PreviewDiscovery", "TerminalDriver", "TerminalRenderer", "ViewKit"]
     ),
     // A pseudo-terminal with a virtual screen, for tests of whole programs.
     .target(

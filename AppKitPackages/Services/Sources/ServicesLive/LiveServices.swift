@@ -1,6 +1,7 @@
 import Dependencies
 import Foundation
 import Services
+import Synchronization
 
 /// The live clients: a database, a settings file, the terminal and the network.
 ///
@@ -122,10 +123,8 @@ public struct LiveServices: Sendable {
 }
 
 /// A value that is created on first access. After an error, the next access tries again.
-private final class Lazy<Value: Sendable>: @unchecked Sendable {
-  // Sound because `lock` protects every access to `cached`.
-  private let lock = NSLock()
-  private var cached: Value?
+private final class Lazy<Value: Sendable>: Sendable {
+  private let cached = Mutex<Value?>(nil)
   private let create: @Sendable () throws -> Value
 
   init(_ create: @escaping @Sendable () throws -> Value) {
@@ -133,7 +132,7 @@ private final class Lazy<Value: Sendable>: @unchecked Sendable {
   }
 
   func value() throws -> Value {
-    try lock.withLock {
+    try cached.withLock { cached in
       if let cached { return cached }
       let value = try create()
       cached = value

@@ -21,6 +21,7 @@ class CaseStep<Value>: @unchecked Sendable {
 /// boxes and dynamic casts in each extraction.
 @usableFromInline
 final class TypedCaseStep<Root, Value>: CaseStep<Value>, @unchecked Sendable {
+  // Sound for the same reason as in the superclass.
   @usableFromInline
   let path: AnyCasePath<Root, Value>
 

@@ -64,7 +64,7 @@ public func withMainSerialExecutor(
 /// is linked statically, its hook is not found; the property is then always `false`.
 public var uncheckedUseMainSerialExecutor: Bool {
   get {
-    enqueueGlobalHook?.pointee != nil
+    enqueueGlobalHook?.load(as: EnqueueHook?.self) != nil
   }
   set {
     MainSerialExecutorUse.set(newValue)
@@ -117,7 +117,10 @@ package enum MainSerialExecutorUse {
     state.withLock { state in
       let result = change(&state)
       let isOn = state.isSet || !state.uses.isEmpty
-      enqueueGlobalHook?.pointee = isOn ? enqueueOnMainThread : nil
+      enqueueGlobalHook?.storeBytes(
+        of: isOn ? enqueueOnMainThread : nil,
+        as: EnqueueHook?.self
+      )
       return result
     }
   }
@@ -145,6 +148,5 @@ private let threadPoolKey: pthread_key_t = {
 
 // Sound: the symbol exists as long as the process, and its word is read and written as in the
 // runtime.
-nonisolated(unsafe) private let enqueueGlobalHook: UnsafeMutablePointer<EnqueueHook?>? =
-  dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook")?
-  .assumingMemoryBound(to: EnqueueHook?.self)
+nonisolated(unsafe) private let enqueueGlobalHook: UnsafeMutableRawPointer? =
+  dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook")

@@ -12,7 +12,8 @@
 @dynamicMemberLookup
 @propertyWrapper
 public struct UncheckedSendable<Value>: @unchecked Sendable {
-  // Soundness is the responsibility of the code that wraps a value.
+  // Sound if the code that wraps a value makes sure that one task at a time accesses it.
+
   /// The wrapped value.
   public var value: Value
 

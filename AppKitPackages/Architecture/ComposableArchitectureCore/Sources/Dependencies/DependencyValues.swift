@@ -199,7 +199,7 @@ extension DependencyValues {
         return unsafeDowncast(box, to: DependencyBox<Key.Value>.self).value
       }
       let value = makeValue()
-      if resolution.isProvisional { return value }
+      if resolution.isProvisional.load(ordering: .relaxed) { return value }
       let box = cache.insert(DependencyBox(value), for: id, in: context)
       return unsafeDowncast(box, to: DependencyBox<Key.Value>.self).value
     }
@@ -210,7 +210,7 @@ extension DependencyValues {
     _ resolution: DependencyResolution
   ) -> Key.Value {
     if resolution.isForSetting {
-      resolution.isProvisional = true
+      resolution.isProvisional.store(true, ordering: .relaxed)
     } else if Key.shouldReportUnimplemented {
       DependencyIssue.noLiveValue(key: key, resolution: resolution).report()
     }

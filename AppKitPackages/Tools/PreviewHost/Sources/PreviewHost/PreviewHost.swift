@@ -1,4 +1,5 @@
 import Foundation
+import PreviewDiscovery
 import SessionRecordings
 import SwiftUI
 import TerminalRenderer

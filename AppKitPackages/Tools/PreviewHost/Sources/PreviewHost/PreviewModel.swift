@@ -1,5 +1,6 @@
 import DesignTokens
 import Foundation
+import PreviewDiscovery
 import SwiftUI
 
 /// The selected preview, its theme, and the errors of the last build.

@@ -1,5 +1,6 @@
 @_spi(Recording) import ComposableArchitectureCore
 import Foundation
+import PreviewDiscovery
 import SessionRecordings
 import SwiftUI
 

@@ -1,5 +1,6 @@
 import DesignTokens
 import Dispatch
+import PreviewDiscovery
 import SwiftUI
 import TerminalRenderer
 

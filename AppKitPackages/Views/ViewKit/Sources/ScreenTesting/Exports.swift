@@ -1,3 +1,5 @@
+// Tests of views find previews and draw them.
+@_exported import PreviewDiscovery
 // The types in the interface of ``Screen``, so that tests need no import of `TerminalDriver`.
 @_exported import struct TerminalDriver.CellBuffer
 @_exported import struct TerminalDriver.CellAttributes

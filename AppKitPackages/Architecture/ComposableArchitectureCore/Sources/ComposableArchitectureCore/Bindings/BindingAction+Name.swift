@@ -23,12 +23,14 @@ public protocol _NamedBindingAction {
 }
 
 extension BindingAction: _NamedBindingAction {
-  public var propertyName: String? { BindingProperties.of(Root.self).names[keyPath] }
+  public var propertyName: String? {
+    BindingProperties.of(Root.self).names[SendableKeyPath(keyPath)]
+  }
 
   /// The name of the property as in source code, or `nil` for a property without a stored one.
   var sourceName: String? {
     let properties = BindingProperties.of(Root.self)
-    guard let name = properties.names[keyPath] else { return nil }
+    guard let name = properties.names[SendableKeyPath(keyPath)] else { return nil }
     let stored = name.split(separator: ".").first ?? ""
     let isWrapper = properties.keyPaths["\(name).wrappedValue"] != nil
     return (isWrapper ? "$" : "") + (stored.hasPrefix("_") ? stored.dropFirst() : stored)
@@ -44,7 +46,7 @@ extension BindingAction: _NamedBindingAction {
     _ name: String,
     _ value: (Any.Type) throws -> Any
   ) throws -> Any? {
-    guard let keyPath = BindingProperties.of(Root.self).keyPaths[name] else { return nil }
+    guard let keyPath = BindingProperties.of(Root.self).keyPaths[name]?.path else { return nil }
     func action<Value: Equatable>(_ type: Value.Type) throws -> Any? {
       guard let keyPath = keyPath as? WritableKeyPath<Root, Value>,
         let value = try value(type) as? Value
@@ -57,18 +59,15 @@ extension BindingAction: _NamedBindingAction {
 }
 
 /// The observed properties of a state and the names of their stored properties.
-///
-/// `@unchecked` is sound: key paths are immutable, and those of a state's properties capture
-/// `Sendable` values only.
-private final class BindingProperties: @unchecked Sendable {
+private final class BindingProperties: Sendable {
   private static let known = Mutex<[ObjectIdentifier: BindingProperties]>([:])
 
-  let keyPaths: [String: AnyKeyPath]
-  let names: [AnyKeyPath: String]
+  let keyPaths: [String: SendableKeyPath<AnyKeyPath>]
+  let names: [SendableKeyPath<AnyKeyPath>: String]
 
   private init(_ keyPaths: [String: AnyKeyPath]) {
-    self.keyPaths = keyPaths
-    names = Dictionary(uniqueKeysWithValues: keyPaths.map { ($0.value, $0.key) })
+    self.keyPaths = keyPaths.mapValues { SendableKeyPath($0) }
+    names = Dictionary(uniqueKeysWithValues: self.keyPaths.map { ($0.value, $0.key) })
   }
 
   static func of<Root>(_ root: Root.Type) -> BindingProperties {

@@ -14,16 +14,12 @@
 /// feature's reducer can handle the case for some properties.
 public struct BindingAction<Root>: Equatable, Sendable {
   /// The key path of the property.
-  public var keyPath: PartialKeyPath<Root> { path.value }
+  public var keyPath: PartialKeyPath<Root> { write.keyPath }
 
   /// The new value.
-  package var value: any Equatable { written.value }
+  package var value: any Equatable { write.value }
 
-  private let written: UncheckedValue
-
-  private let path: UncheckedKeyPath<Root>
-
-  package let set: @Sendable (inout Root) -> Void
+  private let write: Write<Root>
 
   /// Records whether a reducer has written the property, for the check of the control that sent the
   /// action.
@@ -33,10 +29,11 @@ public struct BindingAction<Root>: Equatable, Sendable {
     _ keyPath: WritableKeyPath<Root, Value>,
     _ value: Value
   ) {
-    path = UncheckedKeyPath(value: keyPath)
-    written = UncheckedValue(value: value)
-    set = Assignment(keyPath: keyPath, value: value).function
+    write = Write(keyPath: keyPath, value: value, set: assignment(keyPath, value))
   }
+
+  /// Writes the property.
+  package func set(_ root: inout Root) { write.set(&root) }
 
   /// Returns an action that writes a property, for tests and other code without a control.
   ///
@@ -66,27 +63,22 @@ public struct BindingAction<Root>: Equatable, Sendable {
   }
 }
 
-/// Sound: key paths are immutable, and those of a state's properties capture `Sendable` values
-/// only.
-private struct UncheckedKeyPath<Root>: @unchecked Sendable {
-  let value: PartialKeyPath<Root>
-}
-
-// Sound for `Sendable` values. A constraint `Value: Equatable & Sendable` is impossible, because it
-// excludes conformances that are isolated to the main actor, on which state is written.
-private struct UncheckedValue: @unchecked Sendable {
+/// The new value of a property.
+private struct Write<Root>: @unchecked Sendable {
+  // Sound for `Sendable` values, because key paths to a state's properties are immutable. A
+  // constraint `Value: Equatable & Sendable` is impossible, because it excludes conformances that
+  // are isolated to the main actor, on which state is written.
+  let keyPath: PartialKeyPath<Root>
   let value: any Equatable
+  let set: (inout Root) -> Void
 }
 
-// Sound: see `UncheckedValue`. `Value` has no constraint here, so the function captures no
-// conformance.
-private struct Assignment<Root, Value>: @unchecked Sendable {
-  let keyPath: WritableKeyPath<Root, Value>
-  let value: Value
-
-  var function: @Sendable (inout Root) -> Void {
-    { $0[keyPath: keyPath] = value }
-  }
+/// `Value` has no constraint here, so that the closure captures no conformance.
+private func assignment<Root, Value>(
+  _ keyPath: WritableKeyPath<Root, Value>,
+  _ value: Value
+) -> (inout Root) -> Void {
+  { $0[keyPath: keyPath] = value }
 }
 
 extension BindingAction: AnyBindingAction {}

@@ -6,10 +6,7 @@ import OrderedCollections
 /// check whether a feature is still in the state. This base class is a location that cannot be
 /// resolved; features in it count as present.
 @usableFromInline
-class FeatureStep: @unchecked Sendable {
-  // `@unchecked` is sound: subclasses change their caches only while a store runs its reducer,
-  // which all stores do on the main actor.
-
+class FeatureStep {
   @usableFromInline
   enum Kind {
     /// A part of the enclosing feature, with the same cancellation ids.
@@ -87,7 +84,7 @@ final class Feature {
 /// It caches the last feature, because computing an identity by reflection takes longer than
 /// running most reducers.
 @usableFromInline
-class FeatureSlot<State>: FeatureStep, @unchecked Sendable {
+class FeatureSlot<State>: FeatureStep {
   @usableFromInline var last: Feature?
 
   /// Whether all values of the type have the same identity, or `nil` before the first value.
@@ -130,7 +127,7 @@ class FeatureSlot<State>: FeatureStep, @unchecked Sendable {
 
 /// A property, for `Scope`.
 @usableFromInline
-final class PropertyStep<Root, State>: FeatureStep, @unchecked Sendable {
+final class PropertyStep<Root, State>: FeatureStep {
   private let access: StateAccess<Root, State>
 
   /// The path of the previous call of ``path``.
@@ -162,14 +159,14 @@ final class PropertyStep<Root, State>: FeatureStep, @unchecked Sendable {
     in root: UnsafeRawPointer,
     _ body: (UnsafeRawPointer) -> Void
   ) -> Bool {
-    access.read(root.assumingMemoryBound(to: Root.self)) { body(UnsafeRawPointer($0)) }
+    access.read(at: root) { body(UnsafeRawPointer($0)) }
     return true
   }
 }
 
 /// An optional property, for `ifLet`.
 @usableFromInline
-final class OptionalStep<Root, State>: FeatureSlot<State>, @unchecked Sendable {
+final class OptionalStep<Root, State>: FeatureSlot<State> {
   private let access: StateAccess<Root, State?>
 
   @usableFromInline
@@ -183,11 +180,8 @@ final class OptionalStep<Root, State>: FeatureSlot<State>, @unchecked Sendable {
     in root: UnsafeRawPointer,
     _ body: (UnsafeRawPointer) -> Void
   ) -> Bool {
-    access.read(root.assumingMemoryBound(to: Root.self)) { value in
-      guard value.pointee != nil else { return false }
-      // Sound: the wrapped value is at offset 0 of an optional.
-      let state = UnsafeRawPointer(value).assumingMemoryBound(to: State.self)
-      guard self.identity(of: state) == identity else { return false }
+    access.read(at: root) { value in
+      guard let state = value.wrapped(), self.identity(of: state) == identity else { return false }
       body(UnsafeRawPointer(state))
       return true
     }
@@ -196,7 +190,7 @@ final class OptionalStep<Root, State>: FeatureSlot<State>, @unchecked Sendable {
 
 /// A presented property, for `ifLet`.
 @usableFromInline
-final class PresentationStep<Root, State>: FeatureSlot<State>, @unchecked Sendable {
+final class PresentationStep<Root, State>: FeatureSlot<State> {
   private let access: StateAccess<Root, PresentationState<State>>
 
   @usableFromInline
@@ -210,7 +204,7 @@ final class PresentationStep<Root, State>: FeatureSlot<State>, @unchecked Sendab
     in root: UnsafeRawPointer,
     _ body: (UnsafeRawPointer) -> Void
   ) -> Bool {
-    access.read(root.assumingMemoryBound(to: Root.self)) { presentation in
+    access.read(at: root) { presentation in
       guard let state = presentation.pointee.address, self.identity(of: state) == identity
       else { return false }
       body(UnsafeRawPointer(state))
@@ -221,7 +215,7 @@ final class PresentationStep<Root, State>: FeatureSlot<State>, @unchecked Sendab
 
 /// A case of an enum, for `ifCaseLet` and `Scope`.
 @usableFromInline
-final class CaseStep<Root, State>: FeatureSlot<State>, @unchecked Sendable {
+final class CaseStep<Root, State>: FeatureSlot<State> {
   @usableFromInline let path: AnyCasePath<Root, State>
 
   @usableFromInline
@@ -247,7 +241,7 @@ final class CaseStep<Root, State>: FeatureSlot<State>, @unchecked Sendable {
 
 /// The elements of a collection or of a stack, for `forEach`.
 @usableFromInline
-final class ElementStep<Root, Elements, ID: Hashable & Sendable>: FeatureStep, @unchecked Sendable {
+final class ElementStep<Root, Elements, ID: Hashable & Sendable>: FeatureStep {
   private let access: StateAccess<Root, Elements>
   private let ids: (UnsafePointer<Elements>) -> OrderedSet<ID>
   private let address: (UnsafePointer<Elements>, ID) -> UnsafeRawPointer?
@@ -302,7 +296,7 @@ final class ElementStep<Root, Elements, ID: Hashable & Sendable>: FeatureStep, @
     in root: UnsafeRawPointer,
     _ body: (UnsafeRawPointer) -> Void
   ) -> Bool {
-    access.read(root.assumingMemoryBound(to: Root.self)) { elements in
+    access.read(at: root) { elements in
       guard let id = identity.element(as: ID.self), let state = address(elements, id)
       else { return false }
       body(state)
@@ -311,7 +305,7 @@ final class ElementStep<Root, Elements, ID: Hashable & Sendable>: FeatureStep, @
   }
 
   override func isUnchanged(since seen: inout AnyObject?, in root: UnsafeRawPointer) -> Bool {
-    let ids = access.read(root.assumingMemoryBound(to: Root.self), ids)
+    let ids = access.read(at: root, ids)
     // Sound: only steps of the same type compare the same collection, so `seen` has this type.
     if let seen, unsafeDowncast(seen, to: SeenIDs<ID>.self).ids.isSame(as: ids) { return true }
     seen = SeenIDs(ids)

@@ -4,7 +4,10 @@ import Synchronization
 ///
 /// Effects, cancellation ids and dismissals belong to a path.
 @usableFromInline
-package final class NavigationPath: Hashable, Sendable {
+package final class NavigationPath: Hashable, @unchecked Sendable {
+  // Sound: a step changes its caches only while a store runs its reducer, which all stores do on
+  // the main actor. The other properties are constant or atomic.
+
   /// The path of the feature whose reducer or effect runs, or `nil` outside of a store.
   @usableFromInline
   package static var current: NavigationPath? {

@@ -31,9 +31,9 @@ public struct PresentationState<State> {
 
   /// The state of the feature, or `nil` if the feature is not presented.
   public var wrappedValue: State? {
-    get { slot.box?.address.assumingMemoryBound(to: State?.self).pointee }
+    get { box?.pointer.pointee }
     _modify {
-      let state = uniqueBox().address.assumingMemoryBound(to: State?.self)
+      let state = uniqueBox().pointer
       defer { if state.pointee == nil { slot.box = nil } }
       yield &state.pointee
     }
@@ -42,7 +42,7 @@ public struct PresentationState<State> {
         slot.box = nil
         return
       }
-      uniqueBox().address.assumingMemoryBound(to: State?.self).pointee = newValue
+      uniqueBox().pointer.pointee = newValue
     }
   }
 
@@ -70,14 +70,19 @@ public struct PresentationState<State> {
     _modify { yield &self }
   }
 
-  private mutating func uniqueBox() -> PresentationBox {
+  private var box: TypedPresentationBox<State>? {
+    // Sound: a slot contains a box of its own type only.
+    slot.box.map { unsafeDowncast($0, to: TypedPresentationBox<State>.self) }
+  }
+
+  private mutating func uniqueBox() -> TypedPresentationBox<State> {
     if slot.box == nil {
       slot.box = TypedPresentationBox<State>(nil)
     } else if !isKnownUniquelyReferenced(&slot.box) {
       slot.box = slot.box?.copy()
     }
     // Sound: the lines above set the box if it was `nil`.
-    return slot.box!
+    return box!
   }
 }
 

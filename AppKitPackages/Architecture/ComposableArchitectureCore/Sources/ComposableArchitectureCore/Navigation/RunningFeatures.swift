@@ -5,8 +5,8 @@
 /// effects and not on the size of the state. Of a collection with unchanged elements, only elements
 /// that contain features with effects are compared.
 ///
-/// `@unchecked` is sound: stores access it on the main actor only.
-package final class RunningFeatures: @unchecked Sendable {
+/// Stores access it on the main actor only.
+package final class RunningFeatures {
   private let top = Node(.constant)
 
   /// The hooks of the store, which are reached through the navigation path while a reducer runs.

@@ -51,12 +51,7 @@ package struct StateIdentity: Hashable, Sendable {
 
 private func identifier(of value: Any) -> AnyHashableSendable? {
   func open(_ value: some Identifiable) -> AnyHashableSendable {
-    AnyHashableSendable(UncheckedSendableID(id: AnyHashable(value.id)))
+    AnyHashableSendable(SendableID(value.id))
   }
   return (value as? any Identifiable).map { open($0) }
-}
-
-/// `@unchecked` is sound: ids are values that are only compared.
-struct UncheckedSendableID: Hashable, @unchecked Sendable {
-  let id: AnyHashable
 }

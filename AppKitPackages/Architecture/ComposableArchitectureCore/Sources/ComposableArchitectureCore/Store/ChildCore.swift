@@ -38,9 +38,7 @@ final class ChildCore<BaseState, BaseAction, State, Action>: Core {
       // Sound: a core of an optional property is initialized with its state.
       return UnsafeRawPointer(lastState!.pointer)
     }
-    if isCopied, let lastState {
-      lastState.pointer.pointee = state.assumingMemoryBound(to: State.self).pointee
-    }
+    if isCopied { lastState?.copyState(at: state) }
     return state
   }
 
@@ -60,7 +58,7 @@ extension ChildCore: CollectionCore {
 extension ChildCore: DismissableCore {
   func retainState() {
     guard let lastState, let state = locator.locate(in: base.locateLast()) else { return }
-    lastState.pointer.pointee = state.assumingMemoryBound(to: State.self).pointee
+    lastState.copyState(at: state)
   }
 
   func retainLastState(from removedStates: [Any]) {

@@ -59,7 +59,7 @@ final class ElementCore<BaseState, BaseAction, State, Action>: Core {
     guard let state = element(in: container.locateLast()) else {
       return UnsafeRawPointer(lastState.pointer)
     }
-    lastState.pointer.pointee = state.assumingMemoryBound(to: State.self).pointee
+    lastState.copyState(at: state)
     return state
   }
 

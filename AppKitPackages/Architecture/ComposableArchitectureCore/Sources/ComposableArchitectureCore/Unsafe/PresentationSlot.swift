@@ -26,9 +26,9 @@ struct PresentationSlot {
 
 /// Stores a presented state at a stable address.
 ///
-/// `@unchecked` is sound: a box is mutated only while it is uniquely referenced.
+/// A box is mutated only while it is uniquely referenced.
 @usableFromInline
-class PresentationBox: @unchecked Sendable {
+class PresentationBox {
   /// The address of the optional state.
   @usableFromInline let address: UnsafeMutableRawPointer
 
@@ -40,20 +40,21 @@ class PresentationBox: @unchecked Sendable {
   func copy() -> PresentationBox { self }
 }
 
-final class TypedPresentationBox<State>: PresentationBox, @unchecked Sendable {
+final class TypedPresentationBox<State>: PresentationBox {
+  let pointer: UnsafeMutablePointer<State?>
+
   init(_ state: State?) {
-    let pointer = UnsafeMutablePointer<State?>.allocate(capacity: 1)
+    pointer = .allocate(capacity: 1)
     pointer.initialize(to: state)
     super.init(address: UnsafeMutableRawPointer(pointer))
   }
 
   deinit {
-    let pointer = address.assumingMemoryBound(to: State?.self)
     pointer.deinitialize(count: 1)
     pointer.deallocate()
   }
 
   override func copy() -> PresentationBox {
-    TypedPresentationBox(address.assumingMemoryBound(to: State?.self).pointee)
+    TypedPresentationBox(pointer.pointee)
   }
 }

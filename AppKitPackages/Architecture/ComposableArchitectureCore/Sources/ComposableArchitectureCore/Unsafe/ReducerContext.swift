@@ -209,6 +209,7 @@ enum ReducerContext {
       return effect.merge(
         with: Effect(
           operation: .perform {
+            guard let features = outer.features else { return }
             withUnsafePointer(to: after.value) { after in
               features.end(
                 features.absent(below: path, in: after).filter { node in

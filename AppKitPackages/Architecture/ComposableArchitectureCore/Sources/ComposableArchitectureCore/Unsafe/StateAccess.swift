@@ -52,6 +52,12 @@ final class StateAccess<Root, Value>: @unchecked Sendable {
     )
   }
 
+  /// Reads the property of the state at an address without tracking the access.
+  func read<R>(at root: UnsafeRawPointer, _ body: (UnsafePointer<Value>) -> R) -> R {
+    // Sound: callers pass the address of a state of this type.
+    read(root.assumingMemoryBound(to: Root.self), body)
+  }
+
   /// Reads the property and tracks the access.
   func observe<R>(_ root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> R) -> R {
     observation?.access(in: root)
@@ -82,6 +88,16 @@ final class StateAccess<Root, Value>: @unchecked Sendable {
   }
 }
 
+extension UnsafePointer {
+  /// The address of the wrapped value, or `nil` without one.
+  @inlinable
+  func wrapped<Wrapped>() -> UnsafePointer<Wrapped>? where Pointee == Wrapped? {
+    guard pointee != nil else { return nil }
+    // Sound: the wrapped value is at offset 0 of an optional.
+    return UnsafeRawPointer(self).assumingMemoryBound(to: Wrapped.self)
+  }
+}
+
 /// An observed property of a state: its key path, and the offset of the state's observers.
 struct StateObservation {
   let keyPath: AnyKeyPath
@@ -103,7 +119,7 @@ struct StateObservation {
       let registrar = storage.registrar
       checkedObservers =
         CheckedMemory.isEnabled
-        ? { $0.assumingMemoryBound(to: Root.self).pointee[keyPath: registrar].observers } : nil
+        ? { $0.load(as: Root.self)[keyPath: registrar].observers } : nil
     #endif
   }
 

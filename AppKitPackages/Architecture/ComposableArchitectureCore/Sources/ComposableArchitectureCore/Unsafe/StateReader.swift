@@ -16,10 +16,10 @@ struct StateReader {
 
   /// The identity of the state at an address.
   @usableFromInline
-  func id(at address: UnsafeRawPointer) -> ObservableStateID { type.id(at: address) }
+  func id(at address: UnsafeRawPointer) -> ObservableStateID { type.id(address) }
 
   @usableFromInline
-  func willModify(at address: UnsafeMutableRawPointer) { type.willModify(at: address) }
+  func willModify(at address: UnsafeMutableRawPointer) { type.willModify(address) }
 
   /// Prepares the state at an address for a mutation, and returns its identity.
   @inlinable
@@ -52,37 +52,28 @@ struct StateReader {
 /// An observable state type.
 ///
 /// Cached by type, because a dynamic cast of a state copies the state.
-private class StateType: @unchecked Sendable {
-  // `@unchecked` is sound: this class and its subclass have constants only.
+private final class StateType: @unchecked Sendable {
+  // Sound: the properties are constants, and the closures capture nothing but the type.
   let registrarOffset: Int?
+  let id: (UnsafeRawPointer) -> ObservableStateID
+  let willModify: (UnsafeMutableRawPointer) -> Void
 
-  init(registrarOffset: Int?) {
+  init<State: ObservableState>(_ state: State.Type, registrarOffset: Int?) {
     self.registrarOffset = registrarOffset
+    // Sound: `StateReader` passes addresses of states of this type.
+    id = { $0.assumingMemoryBound(to: State.self).pointee._$id }
+    willModify = { $0.assumingMemoryBound(to: State.self).pointee._$willModify() }
   }
 
   static func of<State>(_ type: State.Type) -> StateType? {
     let known = IdentityCache.stateTypes.object(for: type) {
-      func open<T: ObservableState>(_: T.Type) -> AnyObject {
+      func open<T: ObservableState>(_ type: T.Type) -> any AnyObject & Sendable {
         let offset = CheckedMemory.isEnabled ? nil : T._$storage?.registrarOffset
-        return ObservableStateType<T>(registrarOffset: offset)
+        return StateType(type, registrarOffset: offset)
       }
       return (type as? any ObservableState.Type).map { open($0) } ?? NoStateType.shared
     }
     return known === NoStateType.shared ? nil : unsafeDowncast(known, to: StateType.self)
-  }
-
-  func id(at address: UnsafeRawPointer) -> ObservableStateID { ._$inert }
-
-  func willModify(at address: UnsafeMutableRawPointer) {}
-}
-
-private final class ObservableStateType<State: ObservableState>: StateType, @unchecked Sendable {
-  override func id(at address: UnsafeRawPointer) -> ObservableStateID {
-    address.assumingMemoryBound(to: State.self).pointee._$id
-  }
-
-  override func willModify(at address: UnsafeMutableRawPointer) {
-    address.assumingMemoryBound(to: State.self).pointee._$willModify()
   }
 }
 

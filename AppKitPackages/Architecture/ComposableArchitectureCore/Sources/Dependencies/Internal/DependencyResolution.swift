@@ -1,5 +1,7 @@
+import Synchronization
+
 /// The creation of a dependency's default value, for messages of code that runs during it.
-final class DependencyResolution: @unchecked Sendable {
+final class DependencyResolution: Sendable {
   @TaskLocal static var current: DependencyResolution?
 
   let name: String
@@ -8,9 +10,8 @@ final class DependencyResolution: @unchecked Sendable {
   /// Whether the value is read only to be changed and stored as an override.
   let isForSetting: Bool
 
-  // Sound: only the task that creates the value writes and reads the property.
   /// Whether the value replaces a missing one and must not be cached.
-  var isProvisional = false
+  let isProvisional = Atomic(false)
 
   init(name: String, reader: DependencyReader, isForSetting: Bool) {
     self.name = name

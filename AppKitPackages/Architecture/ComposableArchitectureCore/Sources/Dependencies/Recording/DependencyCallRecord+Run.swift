@@ -1,3 +1,6 @@
+import ConcurrencyExtras
+import Synchronization
+
 extension DependencyCallRecord {
   /// Calls the implementation of a dependency and records its result, or returns the recorded
   /// result of a replay.
@@ -40,7 +43,7 @@ extension DependencyCallRecord {
     isRepeatable: Bool = true,
     _ operation: @escaping () async throws(E) -> R
   ) async throws(E) -> R {
-    let operation = AsyncImplementation(operation)
+    let operation = Implementation(operation)
     if let recordedResults {
       let recordedResult = await recordedResults.result()
       if let result = result(
@@ -159,9 +162,9 @@ private protocol RecordableStream {
 
 extension AsyncStream: RecordableStream {
   func recorded(by record: any DependencyCallRecord) -> Self {
-    let iterator = StreamIterator(makeAsyncIterator())
+    let iterator = IteratorBox(self)
     return Self {
-      let element = await iterator.value.next()
+      let element = try? await iterator.next()
       if let element {
         record.produce(recordedValue(element))
       } else {
@@ -176,21 +179,17 @@ extension AsyncStream: RecordableStream {
     record: any DependencyCallRecord,
     live: @escaping @Sendable () async -> Any?
   ) -> Self {
-    let stream = ReplayedStream<Element, AsyncIterator>(recordedResults, record) {
-      await (live() as? Self)?.makeAsyncIterator()
-    } next: {
-      await $0.next()
-    }
+    let stream = ReplayedStream(recordedResults, record) { await live() as? Self }
     return Self { try? await stream.next() }
   }
 }
 
 extension AsyncThrowingStream: RecordableStream where Failure == any Error {
   func recorded(by record: any DependencyCallRecord) -> Self {
-    let iterator = StreamIterator(makeAsyncIterator())
+    let iterator = IteratorBox(self)
     return Self {
       do {
-        let element = try await iterator.value.next()
+        let element = try await iterator.next()
         if let element {
           record.produce(recordedValue(element))
         } else {
@@ -209,43 +208,34 @@ extension AsyncThrowingStream: RecordableStream where Failure == any Error {
     record: any DependencyCallRecord,
     live: @escaping @Sendable () async -> Any?
   ) -> Self {
-    let stream = ReplayedStream<Element, AsyncIterator>(recordedResults, record) {
-      await (live() as? Self)?.makeAsyncIterator()
-    } next: {
-      try await $0.next()
-    }
+    let stream = ReplayedStream(recordedResults, record) { await live() as? Self }
     return Self { try await stream.next() }
   }
 }
 
 /// The elements of a replayed stream: the recorded ones, and those of a new stream if the replay
 /// ends before the recorded stream.
-///
-/// `@unchecked` is sound: a stream that calls a closure for its elements calls it for one element
-/// at a time.
-private final class ReplayedStream<Element, Iterator>: @unchecked Sendable {
+private final class ReplayedStream<Base: AsyncSequence>: Sendable {
   private let recordedResults: any RecordedResults
   private let record: any DependencyCallRecord
-  private let start: () async -> Iterator?
-  private let nextElement: (inout Iterator) async throws -> Element?
+  private let start: @Sendable () async -> Base?
   /// The iterator of the new stream.
-  private var iterator: Iterator?
+  private let iterator = Mutex<IteratorBox<Base>?>(nil)
 
   init(
     _ recordedResults: any RecordedResults,
     _ record: any DependencyCallRecord,
-    live start: @escaping () async -> Iterator?,
-    next: @escaping (inout Iterator) async throws -> Element?
+    live start: @escaping @Sendable () async -> Base?
   ) {
     self.recordedResults = recordedResults
     self.record = record
     self.start = start
-    nextElement = next
   }
 
-  func next() async throws -> Element? {
+  func next() async throws -> Base.Element? {
     do {
-      guard let element = try await iterator == nil ? replayedElement() : liveElement() else {
+      let isLive = iterator.withLock { $0 != nil }
+      guard let element = try await isLive ? liveElement() : replayedElement() else {
         record.endStream(nil)
         return nil
       }
@@ -257,54 +247,32 @@ private final class ReplayedStream<Element, Iterator>: @unchecked Sendable {
     }
   }
 
-  private func replayedElement() async throws -> Element? {
+  private func replayedElement() async throws -> Base.Element? {
     switch try await recordedResults.next() {
     case .element(let element):
-      let value = decoded(element, as: Element.self)
-      if value == nil { recordedResults.cannotDecodeResult(as: Element.self) }
+      let value = decoded(element, as: Base.Element.self)
+      if value == nil { recordedResults.cannotDecodeResult(as: Base.Element.self) }
       return value
     case .end:
       return nil
     case .live:
-      iterator = await DependencyRecording.$scope.withValue(.implementation) { await start() }
+      let stream = await DependencyRecording.$scope.withValue(.implementation) { await start() }
+      let newIterator = stream.map { IteratorBox($0) }
+      iterator.withLock { $0 = newIterator }
       return try await liveElement()
     }
   }
 
-  private func liveElement() async throws -> Element? {
-    guard var iterator else { return nil }
-    let element = try await nextElement(&iterator)
-    self.iterator = iterator
-    return element
+  private func liveElement() async throws -> Base.Element? {
+    try await iterator.withLock { $0 }?.next()
   }
 }
 
-/// The implementation of a synchronous endpoint.
+/// The implementation of an endpoint, which is a function.
 ///
 /// `@unchecked` is sound: the endpoints of a `Sendable` client can be called on any thread.
-private struct Implementation<R, E: Error>: @unchecked Sendable {
-  let call: () throws(E) -> R
+private struct Implementation<Function>: @unchecked Sendable {
+  let call: Function
 
-  init(_ call: @escaping () throws(E) -> R) { self.call = call }
-}
-
-/// The implementation of an asynchronous endpoint.
-///
-/// `@unchecked` is sound: the endpoints of a `Sendable` client can be called on any thread.
-private struct AsyncImplementation<R, E: Error>: @unchecked Sendable {
-  let call: () async throws(E) -> R
-
-  init(_ call: @escaping () async throws(E) -> R) { self.call = call }
-}
-
-/// The iterator of a recorded stream.
-///
-/// `@unchecked` is sound: a stream that calls a closure for its elements calls it for one element
-/// at a time.
-private final class StreamIterator<Iterator>: @unchecked Sendable {
-  var value: Iterator
-
-  init(_ value: Iterator) {
-    self.value = value
-  }
+  init(_ call: Function) { self.call = call }
 }

@@ -3,9 +3,8 @@ import Synchronization
 
 /// The writers of a storage: one for each file that is in use.
 final class FileWriters: Sendable {
-  private struct WeakWriter: @unchecked Sendable {
-    // Sound: writers are `Sendable`; the weak variable is only read and replaced in the `Mutex`.
-    weak var writer: FileWriter?
+  private struct WeakWriter {
+    weak let writer: FileWriter?
   }
 
   private let writers = Mutex<[String: WeakWriter]>([:])

@@ -1,14 +1,14 @@
 import ConcurrencyExtras
 import Foundation
+import Synchronization
 
 /// Files in memory.
-final class InMemoryFiles: @unchecked Sendable {
-  // Sound: only code that holds `lock` accesses mutable properties.
+final class InMemoryFiles: Sendable {
   let id = UUID()
   let writers = FileWriters()
-  private let lock = NSLock()
   private let files: LockIsolated<[URL: Data]>
-  private var observers: [UUID: (url: URL, onChange: @Sendable (FileEvent) -> Void)] = [:]
+  private let observers =
+    Mutex<[UUID: (url: URL, onChange: @Sendable (FileEvent) -> Void)]>([:])
 
   init(_ files: LockIsolated<[URL: Data]>) {
     self.files = files
@@ -21,9 +21,9 @@ final class InMemoryFiles: @unchecked Sendable {
   subscript(url: URL) -> Data? {
     get { files.withValue { $0[url] } }
     set {
-      let observers = lock.withLock {
+      let observers = observers.withLock { observers in
         files.withValue { $0[url] = newValue }
-        return self.observers.values.filter { $0.url == url }
+        return observers.values.filter { $0.url == url }
       }
       for observer in observers { observer.onChange(.changed) }
     }
@@ -34,9 +34,9 @@ final class InMemoryFiles: @unchecked Sendable {
     onChange: @escaping @Sendable (FileEvent) -> Void
   ) -> SharedSubscription {
     let id = UUID()
-    lock.withLock { observers[id] = (url, onChange) }
+    observers.withLock { $0[id] = (url, onChange) }
     return SharedSubscription { [weak self] in
-      self?.lock.withLock { self?.observers[id] = nil }
+      self?.observers.withLock { $0[id] = nil }
     }
   }
 }

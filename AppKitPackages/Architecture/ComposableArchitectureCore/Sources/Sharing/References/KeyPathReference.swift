@@ -1,13 +1,14 @@
+import ConcurrencyExtras
+
 /// A reference to a property of a shared value.
-final class KeyPathReference<Root, Value>: MutableReference, @unchecked Sendable {
-  // Sound: key paths are immutable, and one that captures values is not called concurrently,
-  // because the root's lock is held.
+final class KeyPathReference<Root, Value>: MutableReference {
   private let base: any MutableReference<Root>
-  private let keyPath: WritableKeyPath<Root, Value>
+  private let sendableKeyPath: SendableKeyPath<WritableKeyPath<Root, Value>>
+  private var keyPath: WritableKeyPath<Root, Value> { sendableKeyPath.path }
 
   init(base: any MutableReference<Root>, keyPath: WritableKeyPath<Root, Value>) {
     self.base = base
-    self.keyPath = keyPath
+    sendableKeyPath = SendableKeyPath(keyPath)
   }
 
   var rootID: ObjectIdentifier { base.rootID }

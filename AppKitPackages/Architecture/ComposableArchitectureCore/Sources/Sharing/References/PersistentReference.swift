@@ -57,8 +57,8 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
     name: @escaping @Sendable () -> SharedKeyName,
     onDeinit: @escaping @Sendable () -> Void
   ) {
-    let box = WeakReferenceBox<Key>()
-    self.root = RootReference(initialValue) { box.reference?.saveChange() }
+    let reference = LockIsolated<WeakReference<Key>?>(nil)
+    self.root = RootReference(initialValue) { reference.value?.object?.saveChange() }
     self.key = key
     self.writableKey = key as? any SharedKey<Key.Value>
     self.initialValue = initialValue
@@ -66,7 +66,7 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
     self.id = id
     self.name = name
     self.onDeinit = onDeinit
-    box.reference = self
+    reference.setValue(WeakReference(object: self))
   }
 
   var rootID: ObjectIdentifier { root.rootID }
@@ -372,7 +372,6 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
 }
 
 /// Breaks the reference cycle between a reference and the root that notifies it of changes.
-private final class WeakReferenceBox<Key: SharedReaderKey>: @unchecked Sendable {
-  // Sound: it is set once, before other threads can find the reference.
-  weak var reference: PersistentReference<Key>?
+private struct WeakReference<Key: SharedReaderKey> {
+  weak let object: PersistentReference<Key>?
 }

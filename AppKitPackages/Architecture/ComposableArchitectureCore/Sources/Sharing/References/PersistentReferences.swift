@@ -5,9 +5,8 @@ import Synchronization
 ///
 /// It is a dependency, because concurrent tests must not share values.
 final class PersistentReferences: Sendable {
-  private struct WeakReference: @unchecked Sendable {
-    // Sound: references are `Sendable`; the weak variable is only read and replaced in the `Mutex`.
-    weak var object: (any PersistentValue)?
+  private struct WeakReference {
+    weak let object: (any PersistentValue)?
     /// The number of the reference in the order of creation.
     let number: Int
   }

@@ -1,18 +1,19 @@
+import ConcurrencyExtras
+
 /// The identity of a key in a process. A key and the same key with a default value have one identity.
-struct SharedKeyID: Hashable, @unchecked Sendable {
-  // Sound: an identifier is not mutated after its insertion.
+struct SharedKeyID: Hashable, Sendable {
   private let type: ObjectIdentifier
-  private let id: AnyHashable
+  private let id: SendableID
 
   init<Key: SharedReaderKey>(_ key: Key) {
     type = ObjectIdentifier(Key.baseType)
-    id = AnyHashable(key.id)
+    id = SendableID(key.id)
   }
 
   /// The identity of all keys with a name.
   init(_ name: SharedKeyName) {
     type = ObjectIdentifier(SharedKeyName.self)
-    id = AnyHashable(name)
+    id = SendableID(name)
   }
 }
 

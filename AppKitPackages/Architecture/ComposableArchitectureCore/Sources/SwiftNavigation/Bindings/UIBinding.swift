@@ -1,4 +1,5 @@
 import CasePaths
+import ConcurrencyExtras
 
 /// A property that code without views can read and write, such as the state of a control.
 ///
@@ -191,15 +192,14 @@ extension UIBinding: Hashable {
 /// ```
 ///
 /// Bindings of different types can be keys of one dictionary.
-public struct UIBindingIdentifier: Hashable, @unchecked Sendable {
-  // Sound: the identity consists of object identifiers, key paths and constants.
-  private let identity: AnyHashable
+public struct UIBindingIdentifier: Hashable, Sendable {
+  private let identity: SendableID
 
   /// Creates the identity of a binding.
   ///
   /// - Parameter binding: The binding.
   public init<Value>(_ binding: UIBinding<Value>) {
-    identity = binding.identity
+    identity = SendableID(binding.identity)
   }
 }
 

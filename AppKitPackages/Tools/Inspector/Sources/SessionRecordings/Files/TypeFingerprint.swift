@@ -1,3 +1,5 @@
+import Reflection
+
 /// The stored properties and cases of types and of the types inside of them.
 struct TypeFingerprint {
   /// The properties and cases of each type, by its name.

@@ -1,5 +1,6 @@
 @_spi(Recording) import ComposableArchitectureCore
 import Foundation
+import Reflection
 
 /// Converts values of any type to JSON, and JSON to values of a known type.
 ///

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Reflection
 
 /// The cases of an enum with case paths, by name.
 struct EnumCases {
@@ -33,7 +34,7 @@ struct EnumCases {
     // The metadata list the cases with associated values first.
     let ordered =
       paths.filter { $0.1 != Void.self } + paths.filter { $0.1 == Void.self }
-    let names = EnumCaseNames.names(of: type)
+    let names = TypeMetadata.caseNames(of: type)
     guard names.count == ordered.count else { return nil }
     let cases = zip(names, ordered).map { name, path in
       Case(name: name, valueType: path.1) { path.0($0) as Root? }

@@ -52,7 +52,7 @@ struct Check {
     findings += prohibitedPaths(except: imports) + packageCycles() + unusedPackages()
     findings += packagesOfHigherFolders()
     findings += thirdPartyPackages() + unknownNames() + folderOrders.flatMap { $0.findings() }
-    findings += missingPreviews() + unnamedActions()
+    findings += missingPreviews() + unnamedActions() + uncheckedConformances()
     return Set(findings).sorted { ($0.file, $0.line, $0.problem) < ($1.file, $1.line, $1.problem) }
   }
 

@@ -51,7 +51,8 @@ struct SourceScanner {
       path: path,
       imports: imports.imports(in: text),
       macroModules: macroModules,
-      defaultsWithoutEffect: Self.defaultsWithoutEffect(in: text)
+      defaultsWithoutEffect: Self.defaultsWithoutEffect(in: text),
+      unchecked: UncheckedSendable.all(in: text)
     )
   }
 

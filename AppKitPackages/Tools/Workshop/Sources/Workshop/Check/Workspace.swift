@@ -37,6 +37,7 @@ struct Workspace {
     var macroModules: Set<String>
     /// The lines with a `default` that returns no effect.
     var defaultsWithoutEffect: [Int] = []
+    var unchecked: [UncheckedSendable] = []
   }
 
   var packages: [Package]

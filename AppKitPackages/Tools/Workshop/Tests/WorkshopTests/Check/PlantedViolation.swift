@@ -64,7 +64,41 @@ struct PlantedViolation: CustomTestStringConvertible, Sendable {
     return "AppKitPackages/\(layer[package, default: ""])\(package)/Sources/\(module ?? package)"
   }
 
-  static let all = imports + manifests + cycles + folders + previews + reducers + indirect
+  static let all =
+    imports + manifests + cycles + folders + previews + reducers
+    + unchecked + indirect
+
+  private static let unchecked = [
+    Self(
+      "a class has no reason to be sendable",
+      [
+        .write(
+          "final class Planted: @unchecked Sendable {\n  // Values surround it.\n  var value = 0\n}\n",
+          to: "\(sources("Models"))/Planted.swift"
+        )
+      ],
+      .unchecked,
+      path: "Models",
+      file: "Models/Planted.swift:1",
+      words: "No comment says why"
+    ),
+    Self(
+      "the sources have too many unchecked conformances",
+      [
+        .write(
+          String(
+            repeating: "struct Planted: @unchecked Sendable {\n  // Sound: no value.\n}\n",
+            count: 81
+          ),
+          to: "\(sources("Models"))/Planted.swift"
+        )
+      ],
+      .unchecked,
+      path: "Models",
+      file: "Sources/Models:1",
+      words: "may have at most 80"
+    ),
+  ]
 
   private static let imports = [
     importing("Profile", in: sources("Home"), words: "A feature sends delegate actions"),

@@ -9,7 +9,7 @@ public struct GeometryPosition: Equatable {
   public init() {}
 }
 
-// The names are constants that are only compared.
+// Sound: the names are constants that are only compared.
 extension GeometryPosition: @unchecked Sendable {}
 
 /// The content of an element with a named coordinate space.

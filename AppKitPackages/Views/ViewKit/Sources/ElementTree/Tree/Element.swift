@@ -157,15 +157,13 @@ public final class Element: Identifiable {
     var haveTraitsChanged = false
     var new: [Element] = []
     new.reserveCapacity(items.count)
-    // A buffer pointer gives access to items without copies, which would retain all their parts.
-    items.withUnsafeBufferPointer { items in
-      for position in items.indices {
-        let element = items[position].element
-        element.parentLink = link
-        if element.take(items[position].sharedTraits) { haveTraitsChanged = true }
-        if isSame, element !== old[position] { isSame = false }
-        new.append(element)
-      }
+    // Positions give access to items without copies, which would retain all their parts.
+    for position in items.indices {
+      let element = items[position].element
+      element.parentLink = link
+      if element.take(items[position].sharedTraits) { haveTraitsChanged = true }
+      if isSame, element !== old[position] { isSame = false }
+      new.append(element)
     }
     parts.released = nil
     if !isSame {

@@ -5,9 +5,8 @@
 public struct ElementAttributes: Equatable, Sendable {
   @usableFromInline
   final class Storage: @unchecked Sendable {
-    // Sound: the storage is changed only while it is uniquely referenced. Accesses cannot overlap,
-    // because properties are read and replaced as a whole.
-    @exclusivity(unchecked) @usableFromInline var parts: Parts
+    // Sound: the storage is changed only while it is uniquely referenced.
+    @usableFromInline var parts: Parts
 
     init(_ parts: Parts) { self.parts = parts }
   }

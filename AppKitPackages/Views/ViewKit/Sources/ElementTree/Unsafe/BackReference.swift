@@ -5,7 +5,7 @@
 package final class BackReference<Target: AnyObject>: @unchecked Sendable {
   // Sound by the invariant above: the reference is read and written on the main actor, and never
   // outlives its target.
-  @exclusivity(unchecked) @usableFromInline var reference: UncountedReference<Target>
+  @usableFromInline var reference: UncountedReference<Target>
 
   @inlinable package var target: Target? { reference.target }
 

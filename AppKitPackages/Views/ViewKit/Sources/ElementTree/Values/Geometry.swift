@@ -205,5 +205,5 @@ public enum CoordinateSpace: Hashable {
   public static func scrollView(axis: Axis) -> CoordinateSpace { scrollView }
 }
 
-// A name is a constant that is only compared.
+// Sound: a name is a constant that is only compared.
 extension CoordinateSpace: @unchecked Sendable {}

@@ -170,11 +170,9 @@ public struct CellBuffer: Sendable {
       splitWide(at: first, row: row)
       splitWide(at: last, row: row)
       var cell = PackedCell(content: 0x20, width: 1, style: style)
-      cells.withUnsafeMutableBufferPointer { cells in
-        for position in first..<last {
-          cell.content = UInt32(bytes[position - column])
-          cells[start + position] = cell
-        }
+      for position in first..<last {
+        cell.content = UInt32(bytes[position - column])
+        cells[start + position] = cell
       }
       return end
     } ?? nil
@@ -263,9 +261,7 @@ public struct CellBuffer: Sendable {
       splitWide(at: area.column, row: row)
       splitWide(at: area.endColumn, row: row)
       let start = row * columns
-      cells.withUnsafeMutableBufferPointer { cells in
-        cells[start + area.column..<start + area.endColumn].update(repeating: cell)
-      }
+      for index in start + area.column..<start + area.endColumn { cells[index] = cell }
     }
   }
 
@@ -339,13 +335,7 @@ public struct CellBuffer: Sendable {
     clusterIndexes = other.clusterIndexes
     links = other.links
     for row in 0..<rows where isCopied(row) {
-      let range = row * columns..<(row + 1) * columns
-      cells.withUnsafeMutableBufferPointer { cells in
-        other.cells.withUnsafeBufferPointer { source in
-          _ = UnsafeMutableBufferPointer(rebasing: cells[range])
-            .update(fromContentsOf: UnsafeBufferPointer(rebasing: source[range]))
-        }
-      }
+      for index in row * columns..<(row + 1) * columns { cells[index] = other.cells[index] }
     }
   }
 

@@ -165,9 +165,9 @@ public struct FrameWriter: Sendable {
 
   private mutating func writeChanges(of frame: CellBuffer, into output: inout [UInt8]) {
     guard let previous else { return }
-    let comparesMemory = frame.clusters == previous.clusters && frame.links == previous.links
+    let hasSameTables = frame.clusters == previous.clusters && frame.links == previous.links
     for row in 0..<frame.rows
-    where !frame.hasSameRow(row, as: previous, comparesMemory: comparesMemory) {
+    where !frame.hasSameRow(row, as: previous, hasSameTables: hasSameTables) {
       let start = row * frame.columns
       var column = 0
       let blankFrom = startOfTrailingBlanks(in: frame, row: row)
@@ -176,7 +176,7 @@ public struct FrameWriter: Sendable {
           frame.firstChange(
             in: start + column..<start + frame.columns,
             from: previous,
-            comparesMemory: comparesMemory
+            hasSameTables: hasSameTables
           ) - start
         if column == frame.columns { break }
         let index = start + column
@@ -222,17 +222,13 @@ public struct FrameWriter: Sendable {
     let end = min(end, (row + 1) * frame.columns - 1)
     let style = style
     var position = first
-    frame.cells.withUnsafeBufferPointer { cells in
-      previous.cells.withUnsafeBufferPointer { old in
-        while position < end {
-          let cell = cells[position]
-          guard cell.content < 0x80, cell.width == 1, cell.link == 0, cell.style == style,
-            cell != old[position]
-          else { return }
-          output.append(UInt8(cell.content))
-          position += 1
-        }
-      }
+    while position < end {
+      let cell = frame.cells[position]
+      guard cell.content < 0x80, cell.width == 1, cell.link == 0, cell.style == style,
+        cell != previous.cells[position]
+      else { break }
+      output.append(UInt8(cell.content))
+      position += 1
     }
     let count = position - first
     statistics.cells += count

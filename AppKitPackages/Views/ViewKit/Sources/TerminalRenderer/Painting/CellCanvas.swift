@@ -16,13 +16,11 @@ import CellMetrics
 /// ```
 @MainActor
 public final class CellCanvas {
-  // `@exclusivity(unchecked)` is sound: the canvas is used on the main actor only, and a drawing
-  // operation never calls another element.
-  @exclusivity(unchecked) private(set) var buffer: CellBuffer
+  private(set) var buffer: CellBuffer
 
   /// The rectangle to which drawing is limited. Before each call of a ``CellElement`` the session
   /// sets it to the visible part of the node.
-  @exclusivity(unchecked) public var clip: CellRect
+  public var clip: CellRect
   let theme: Theme
   let damage: Damage
 
@@ -30,7 +28,7 @@ public final class CellCanvas {
   public internal(set) var focused: LayoutNode?
 
   /// The style of the previous element. Siblings often have the same attributes.
-  @exclusivity(unchecked) private var lastStyle: (attributes: ElementAttributes, cell: CellStyle)?
+  private var lastStyle: (attributes: ElementAttributes, cell: CellStyle)?
 
   /// Creates a canvas of the size of the screen.
   ///

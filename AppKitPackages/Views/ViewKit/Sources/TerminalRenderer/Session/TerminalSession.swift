@@ -109,29 +109,26 @@ public final class TerminalSession: FocusContext {
   public var ticksUntilChange: Int? { scheduler.ticksUntilChange(now: now()) }
 
   /// Exact counts of the work for frames, for tests and benchmarks.
-  @exclusivity(unchecked) public internal(set) var statistics = Statistics()
+  public internal(set) var statistics = Statistics()
 
   /// The width of the screen in cells.
   public private(set) var columns: Int
   /// The height of the screen in cells.
   public private(set) var rows: Int
 
-  // `@exclusivity(unchecked)` is sound: these properties are used on the main actor only, and read
-  // or replaced as a whole. Layout nodes read them very often.
-  //
   // The implicitly unwrapped properties are set in `init`. Their objects refer to the session, so the
   // session has to exist first.
 
-  @exclusivity(unchecked) private(set) var root: LayoutNode!
+  private(set) var root: LayoutNode!
   var pasteboard = ""
   var overlay: (any Overlay)? {
     didSet { damage.addEverything() }
   }
   /// The rows to draw with the next frame.
-  @exclusivity(unchecked) var damage = Damage()
-  @exclusivity(unchecked) private(set) var frameNumber = 0
+  var damage = Damage()
+  private(set) var frameNumber = 0
   /// Whether the current layout is inside of a node that is drawn again as a whole.
-  @exclusivity(unchecked) var isDamageCovered = false
+  var isDamageCovered = false
   /// Whether nodes of the current layout are drawn again in any case.
   var isDrawnAnew: Bool { damage.isEverything || isDamageCovered }
   private(set) var focus: FocusEngine!

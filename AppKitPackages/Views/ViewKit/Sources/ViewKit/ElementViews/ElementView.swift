@@ -59,9 +59,9 @@ extension ElementView {
 
 /// The node of an element view.
 class ElementNode<V: ElementView>: ContainerNode<V> {
-  @exclusivity(unchecked) private(set) var child: ViewNode<V.Children>?
+  private(set) var child: ViewNode<V.Children>?
   private let tracking = V.readsBindings ? BodyTracking() : nil
-  @exclusivity(unchecked) private var isDirty = false
+  private var isDirty = false
 
   init(_ view: __shared V, _ inputs: __shared _NodeInputs) {
     super.init(view, inputs)

@@ -40,9 +40,16 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   /// A binding to the focus state of an ancestor.
   @propertyWrapper
   public struct Binding {
-    let location: Location<Value>
+    private let base: ValueBinding<Value>
     /// The value without focus.
     let none: Value
+
+    init(location: Location<Value>, none: Value) {
+      base = ValueBinding(location: location)
+      self.none = none
+    }
+
+    var location: Location<Value> { base.location }
 
     /// The value of the focused view. Setting it moves the focus.
     public var wrappedValue: Value {
@@ -54,6 +61,9 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     public var projectedValue: Binding { self }
   }
 }
+
+/// In a focus state, `Binding` is another type.
+private typealias ValueBinding<Value> = Binding<Value>
 
 extension FocusState: Sendable where Value: Sendable {}
 extension FocusState.Binding: Sendable where Value: Sendable {}

@@ -54,9 +54,10 @@ public struct Anchor<Value> {
   }
 }
 
+extension Anchor: Sendable where Value: Sendable {}
+
 // Sound: this file creates all closures of sources, and they capture only geometry values and other
 // sources.
-extension Anchor: @unchecked Sendable where Value: Sendable {}
 extension Anchor.Source: @unchecked Sendable where Value: Sendable {}
 
 extension Anchor: Equatable where Value: Equatable {

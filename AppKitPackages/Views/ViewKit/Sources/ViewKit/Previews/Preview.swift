@@ -6,7 +6,8 @@
 /// }
 /// ```
 ///
-/// ``Previews/all()`` returns the previews of a program, so that tools and tests can draw them.
+/// `Previews.all()` of the module PreviewDiscovery returns the previews of a program, so that tools
+/// and tests can draw them.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil,
@@ -125,59 +126,6 @@ public protocol PreviewProvider {
   associatedtype Previews: View
   /// The views of the preview.
   @ViewBuilder static var previews: Self.Previews { get }
-}
-
-/// A preview of a program, from ``Previews/all()``.
-@MainActor
-public struct PreviewEntry {
-  /// The name given to `#Preview`, or else its file and line.
-  public let name: String
-  /// The module and file of a `#Preview`, or the type of a ``PreviewProvider``.
-  public let fileID: String
-  /// The line of a `#Preview`, from 1; 0 for a ``PreviewProvider``.
-  public let line: Int
-  /// Creates the view on the main actor.
-  public let makeView: @MainActor () -> AnyView
-}
-
-/// The previews of a program.
-///
-/// ```swift
-/// for preview in Previews.all() { print(preview.name) }
-/// ```
-@MainActor
-public enum Previews {
-  /// Returns all previews that are linked into the program, sorted by file and line.
-  ///
-  /// The previews are found in the type metadata that the compiler emits, so they need no
-  /// registration.
-  public static func all() -> [PreviewEntry] {
-    TypeDiscovery.types(namesContaining: "Preview")
-      .compactMap { type in
-        if let type = type as? any PreviewRegistry.Type { return entry(type) }
-        if let type = type as? any PreviewProvider.Type { return entry(type) }
-        return nil
-      }
-      .sorted { ($0.fileID, $0.line) < ($1.fileID, $1.line) }
-  }
-
-  private static func entry(_ type: any PreviewRegistry.Type) -> PreviewEntry {
-    PreviewEntry(
-      name: type.title ?? "\(type.fileID):\(type.line)",
-      fileID: type.fileID,
-      line: type.line,
-      makeView: { type.makeView() }
-    )
-  }
-
-  private static func entry<Provider: PreviewProvider>(_ type: Provider.Type) -> PreviewEntry {
-    PreviewEntry(
-      name: "\(type)",
-      fileID: String(reflecting: type),
-      line: 0,
-      makeView: { AnyView(type.previews) }
-    )
-  }
 }
 
 extension View {

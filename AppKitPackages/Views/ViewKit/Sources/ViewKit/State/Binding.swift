@@ -121,7 +121,9 @@ public struct Binding<Value> {
   }
 }
 
-// Sound under the conditions of its location: see `Location`.
+// Sound for stored values, which a lock protects. The closures, objects and collections of an app are
+// used on the thread that uses the binding: that of the main actor for views. An app that passes such
+// a binding to another thread makes sure that its closures can run there, as with SwiftUI.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: Identifiable where Value: Identifiable {

@@ -88,9 +88,8 @@ private struct Name: Hashable {
   let type: ObjectIdentifier
 }
 
-private struct WeakObject: @unchecked Sendable {
-  // Sound: the reference is read and written under the lock only.
-  weak var object: AnyObject?
+private struct WeakObject {
+  weak let object: (any AnyObject & Sendable)?
 }
 
 private let locations = Mutex<[Name: WeakObject]>([:])

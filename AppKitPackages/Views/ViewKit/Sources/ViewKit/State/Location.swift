@@ -4,11 +4,7 @@ import ObservationExtras
 import Synchronization
 
 /// The storage behind a binding.
-class Location<Value>: @unchecked Sendable {
-  // Sound for stored values, which a lock protects. The closures, objects and collections of an app
-  // are used on the thread that uses the binding: that of the main actor for views. An app that
-  // passes such a binding to another thread makes sure that its closures can run there, as with
-  // SwiftUI.
+class Location<Value> {
   func get() -> Value { mustOverride(in: self) }
   func set(_ value: Value, transaction: Transaction) { mustOverride(in: self) }
   /// Whether both locations have the same storage.
@@ -17,6 +13,7 @@ class Location<Value>: @unchecked Sendable {
 
 /// The storage of a `@State` property. A body that reads it runs again when the value changes.
 final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
+  // Sound: a lock protects the value.
   private let lock = Mutex(())
   private var stored: Value
   private let reads = ObservedReads()
@@ -68,7 +65,7 @@ private final class ObservedReads: Observable, Sendable {
 }
 
 /// A location that calls two closures.
-final class ClosureLocation<Value>: Location<Value>, @unchecked Sendable {
+final class ClosureLocation<Value>: Location<Value> {
   private let read: () -> Value
   private let write: (Value, Transaction) -> Void
 
@@ -82,7 +79,7 @@ final class ClosureLocation<Value>: Location<Value>, @unchecked Sendable {
 }
 
 /// The location of a property of another location.
-final class KeyPathLocation<Root, Value>: Location<Value>, @unchecked Sendable {
+final class KeyPathLocation<Root, Value>: Location<Value> {
   private let root: Location<Root>
   private let keyPath: WritableKeyPath<Root, Value>
 
@@ -109,10 +106,10 @@ final class KeyPathLocation<Root, Value>: Location<Value>, @unchecked Sendable {
 ///
 /// A text field may read or write its element once more after the removal of the element. It then
 /// reads the last value, and a write has no effect.
-final class ElementLocation<Root: MutableCollection>: Location<Root.Element>, @unchecked Sendable {
+final class ElementLocation<Root: MutableCollection>: Location<Root.Element> {
   private let root: Location<Root>
   private let position: Root.Index
-  private let lock = Mutex(())
+  private let lock = NSLock()
   private var stored: Root.Element?
 
   init(_ root: Location<Root>, _ position: Root.Index) {
@@ -121,8 +118,8 @@ final class ElementLocation<Root: MutableCollection>: Location<Root.Element>, @u
   }
 
   private var last: Root.Element? {
-    get { lock.withLock { _ in stored } }
-    set { lock.withLock { _ in stored = newValue } }
+    get { lock.withLock { stored } }
+    set { lock.withLock { stored = newValue } }
   }
 
   private func contains(_ collection: Root) -> Bool {
@@ -152,7 +149,7 @@ final class ElementLocation<Root: MutableCollection>: Location<Root.Element>, @u
 }
 
 /// The location of a property of an observable object.
-final class ObjectLocation<Root: AnyObject, Value>: Location<Value>, @unchecked Sendable {
+final class ObjectLocation<Root: AnyObject, Value>: Location<Value> {
   private let root: Root
   private let keyPath: ReferenceWritableKeyPath<Root, Value>
 
@@ -174,7 +171,7 @@ final class ObjectLocation<Root: AnyObject, Value>: Location<Value>, @unchecked 
 }
 
 /// The location of a constant.
-final class ConstantLocation<Value>: Location<Value>, @unchecked Sendable {
+final class ConstantLocation<Value>: Location<Value> {
   private let value: Value
   init(_ value: Value) { self.value = value }
   override func get() -> Value { value }

@@ -2,13 +2,13 @@ import Synchronization
 
 /// The publishers of objects that do not store one.
 enum ObservableObjectPublishers {
-  private struct Entry {
+  // `@unchecked` is sound: the object is only compared, and the dictionary only stores the publisher.
+  private struct Entry: @unchecked Sendable {
     weak var object: AnyObject?
     let publisher: ObservableObjectPublisher
   }
 
-  // `@unchecked` is sound: the mutex below guards the entries.
-  private struct Entries: @unchecked Sendable {
+  private struct Entries {
     var byObject: [ObjectIdentifier: Entry] = [:]
     /// The number of entries at which those of released objects are removed.
     var limit = 64
@@ -17,22 +17,20 @@ enum ObservableObjectPublishers {
   private static let entries = Mutex(Entries())
 
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
-    let (result, isNew) = entries.withLock { entries in
-      let id = ObjectIdentifier(object)
+    let new = Entry(object: object, publisher: ObservableObjectPublisher())
+    let id = ObjectIdentifier(object)
+    let (entry, isNew) = entries.withLock { entries in
       // The address may be that of a released object.
-      if let entry = entries.byObject[id], entry.object === object {
-        return (Unchecked(entry.publisher), false)
-      }
+      if let entry = entries.byObject[id], entry.object === new.object { return (entry, false) }
       if entries.byObject.count >= entries.limit {
         entries.byObject = entries.byObject.filter { $0.value.object != nil }
         entries.limit = max(64, entries.byObject.count * 2)
       }
-      let publisher = ObservableObjectPublisher()
-      entries.byObject[id] = Entry(object: object, publisher: publisher)
-      return (Unchecked(publisher), true)
+      entries.byObject[id] = new
+      return (new, true)
     }
-    if isNew { connect(object, to: result.publisher) }
-    return result.publisher
+    if isNew { connect(object, to: entry.publisher) }
+    return entry.publisher
   }
 
   /// Makes a publisher announce the changes of the published properties of an object, and what the
@@ -49,12 +47,6 @@ enum ObservableObjectPublishers {
       }
       mirror = current.superclassMirror
     }
-  }
-
-  // `@unchecked` is sound: the dictionary only stores the publisher.
-  private struct Unchecked: @unchecked Sendable {
-    let publisher: ObservableObjectPublisher
-    init(_ publisher: ObservableObjectPublisher) { self.publisher = publisher }
   }
 }
 

@@ -13,18 +13,8 @@ public struct Transaction: Sendable {
   public var disablesAnimations = false
   /// Whether the change is part of a continuous interaction, such as a drag.
   public var isContinuous = false
-  /// The values of keys.
+  /// The values of keys, and the closures for the end of the animation.
   var values = TransactionValues()
-
-  /// The closures for the end of the animation.
-  private var completions = Completions()
-
-  // Sound: views make and apply transactions on the main actor, and `withTransaction` calls the
-  // closures of a transaction where it is applied. SwiftUI does not require closures that are
-  // `@Sendable` either.
-  private struct Completions: @unchecked Sendable {
-    var closures: [() -> Void] = []
-  }
 
   /// Calls a closure when the animation ends: at once after the change. `criteria` has no effect.
   ///
@@ -36,15 +26,15 @@ public struct Transaction: Sendable {
     criteria: AnimationCompletionCriteria = .logicallyComplete,
     _ completion: @escaping () -> Void
   ) {
-    completions.closures.append(completion)
+    values.completions.append(completion)
   }
 
   /// Whether there are closures for the end of the animation.
-  var hasCompletions: Bool { !completions.closures.isEmpty }
+  var hasCompletions: Bool { !values.completions.isEmpty }
 
   /// Calls the closures for the end of the animation.
   func complete() {
-    for closure in completions.closures { closure() }
+    for closure in values.completions { closure() }
   }
 
   /// Creates a transaction, by default without an animation.
@@ -102,7 +92,10 @@ public func withTransaction<Result>(
   _ transaction: Transaction,
   _ body: () throws -> Result
 ) rethrows -> Result {
-  let result = try Transaction.$currentValues.withValue(transaction.values) {
+  // The closures belong to this transaction only.
+  var values = transaction.values
+  values.completions = []
+  let result = try Transaction.$currentValues.withValue(values) {
     try withAnimation(transaction.effectiveAnimation, body)
   }
   transaction.complete()

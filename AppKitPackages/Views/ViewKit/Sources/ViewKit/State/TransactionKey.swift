@@ -22,10 +22,12 @@ public protocol TransactionKey {
 }
 
 /// The values of a transaction by their keys.
-// Sound: the values of a transaction are read where the transaction is applied, on the main actor for
-// views. SwiftUI does not require values that are `Sendable` either.
 struct TransactionValues: @unchecked Sendable {
+  // Sound: values are read, and closures are called, where the transaction is applied, on the main
+  // actor for views. SwiftUI does not require values and closures that are `Sendable` either.
   private var values: [ObjectIdentifier: Any] = [:]
+  /// The closures for the end of the animation.
+  var completions: [() -> Void] = []
 
   subscript<Value>(key: Any.Type, default defaultValue: @autoclosure () -> Value) -> Value {
     get { values[ObjectIdentifier(key)] as? Value ?? defaultValue() }

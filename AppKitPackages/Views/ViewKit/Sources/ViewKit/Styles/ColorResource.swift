@@ -10,19 +10,18 @@
 /// ```
 ///
 /// SwiftPM generates no names, so a target without Xcode declares those that it uses.
-public struct ColorResource: Hashable, @unchecked Sendable {
-  // Sound: both values are constant, and bundles are thread-safe.
-  let name: String
-  let bundle: Bundle
+public struct ColorResource: Hashable, Sendable {
+  let resource: BundleResource
 
   /// Creates the name of a color in a bundle.
   public init(name: String, bundle: Bundle) {
-    self.name = name
-    self.bundle = bundle
+    resource = BundleResource(name: name, bundle: bundle)
   }
 }
 
 extension Color {
   /// Creates the color of an asset catalog with a name.
-  public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
+  public init(_ color: ColorResource) {
+    self.init(color.resource.name, bundle: color.resource.bundle)
+  }
 }

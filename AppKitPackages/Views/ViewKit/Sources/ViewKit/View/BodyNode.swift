@@ -10,11 +10,11 @@ import ViewNodes
 /// Swift runtime searches all conformances of the program, once for each type of view.
 class BodyNode<V>: ViewNode<V> {
   // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
-  @exclusivity(unchecked) private(set) var child: AnyViewNode!
+  private(set) var child: AnyViewNode!
   private let tracking = BodyTracking()
-  @exclusivity(unchecked) private var slots: [AnyObject?] = []
+  private var slots: [AnyObject?] = []
   private let reads = BodyReads()
-  @exclusivity(unchecked) private(set) var isDirty = false
+  private(set) var isDirty = false
 
   init(body view: V, _ inputs: _NodeInputs) {
     super.init(view, inputs)

@@ -3,7 +3,7 @@ import ElementTree
 /// The node of a view with one element that contains other elements.
 open class ContainerNode<V>: ViewNode<V>, ElementContainer {
   package final let element: Element
-  @exclusivity(unchecked) package final var isMarked = false
+  package final var isMarked = false
 
   /// Creates a node with an element.
   public init(

@@ -18,7 +18,7 @@ public final class ViewGraph {
   public let root: Element
 
   /// Counts of the graph's work, for tests and benchmarks.
-  @exclusivity(unchecked) public package(set) var statistics = Statistics()
+  public package(set) var statistics = Statistics()
 
   /// The closure that is called at the first change after an ``update()``.
   public var onNeedsUpdate: @MainActor () -> Void = {}
@@ -59,15 +59,15 @@ public final class ViewGraph {
   private let makeRoot: (ViewGraph) -> RootNode
   // Sound: set in `init`. The root node refers to the graph, so the graph has to exist first.
   private var rootNode: RootNode!
-  @exclusivity(unchecked) private var changedContainers: [any ElementContainer] = []
+  private var changedContainers: [any ElementContainer] = []
   private var changedPreferences: [any PreferenceReader] = []
   private var afterUpdate: [(node: AnyViewNode, action: () -> Void)] = []
   /// The nodes that were still dirty when an update exceeded its limit.
   private var postponed: [AnyViewNode] = []
   /// Whether the last update exceeded its limit.
   private var exceededLimit = false
-  @exclusivity(unchecked) package private(set) var isUpdating = false
-  @exclusivity(unchecked) private var nextElementID: UInt64 = 0
+  package private(set) var isUpdating = false
+  private var nextElementID: UInt64 = 0
 
   /// Creates the graph of a root view, and runs its bodies for the first time.
   package init(root: AnyViewStorage, environment: EnvironmentValues) {

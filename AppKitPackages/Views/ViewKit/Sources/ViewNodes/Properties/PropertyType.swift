@@ -1,10 +1,8 @@
 import ElementTree
-import Synchronization
 
 /// The kind of a dynamic property type, computed once for each type.
-enum PropertyType: @unchecked Sendable {
-  // Sound: metatypes are immutable.
-
+@MainActor
+enum PropertyType {
   case none
   /// The property stores its value in the node.
   case node(any NodeProperty.Type)
@@ -14,9 +12,9 @@ enum PropertyType: @unchecked Sendable {
   static func of(_ type: Any.Type) -> PropertyType {
     let id = ObjectIdentifier(type)
     guard TypeKind(of: type) == .structure else { return .none }
-    if let known = known.withLock({ $0[id] }) { return known }
+    if let known = known[id] { return known }
     let found = find(type)
-    known.withLock { $0[id] = found }
+    known[id] = found
     return found
   }
 
@@ -26,5 +24,5 @@ enum PropertyType: @unchecked Sendable {
     return .composed(property)
   }
 
-  private static let known = Mutex<[ObjectIdentifier: PropertyType]>([:])
+  private static var known: [ObjectIdentifier: PropertyType] = [:]
 }

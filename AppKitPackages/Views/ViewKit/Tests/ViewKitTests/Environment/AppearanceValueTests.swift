@@ -70,7 +70,8 @@ import Testing
     transaction.addAnimationCompletion { log.append("first") }
     transaction.addAnimationCompletion(criteria: .removed) { log.append("second") }
     let result = withTransaction(transaction) {
-      log.append("change")
+      // The closures are not those of an inner transaction.
+      withTransaction(\.isContinuous, true) { log.append("change") }
       return 1
     }
     #expect(result == 1)

@@ -7,7 +7,7 @@ import IssueReporting
 /// Because the key contains the feature, two stores, or two sheets of the same feature, can use the
 /// same id without cancelling each other's effects.
 package struct CancelID: Hashable, Sendable {
-  private let id: UncheckedSendableID
+  private let id: SendableID
   private let type: ObjectIdentifier
 
   /// The feature that uses the id, or `nil` outside of any store.
@@ -18,13 +18,13 @@ package struct CancelID: Hashable, Sendable {
 
   init(_ id: some Hashable, at path: NavigationPath?) {
     self.init(
-      id: UncheckedSendableID(id: AnyHashable(id)),
+      id: SendableID(id),
       type: ObjectIdentifier(Swift.type(of: id)),
       path: path
     )
   }
 
-  private init(id: UncheckedSendableID, type: ObjectIdentifier, path: NavigationPath?) {
+  private init(id: SendableID, type: ObjectIdentifier, path: NavigationPath?) {
     self.id = id
     self.type = type
     self.path = path?.feature
@@ -53,7 +53,7 @@ package struct CancelID: Hashable, Sendable {
 }
 
 extension CancelID: CustomStringConvertible {
-  package var description: String { String(customDumping: id.id.base) }
+  package var description: String { String(customDumping: id.base.base) }
 }
 
 enum TestIdentifier {

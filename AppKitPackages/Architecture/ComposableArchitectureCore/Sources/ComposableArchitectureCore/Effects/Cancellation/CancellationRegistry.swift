@@ -6,32 +6,26 @@ import Synchronization
 package final class CancellationRegistry: Sendable {
   package static let shared = CancellationRegistry()
 
-  // `@unchecked` is sound: the mutex below guards the table.
-  private struct State: @unchecked Sendable {
-    var scopes: [CancelID: [ObjectIdentifier: EffectScope]] = [:]
-  }
-
-  private let state = Mutex(State())
+  private let scopes = Mutex<[CancelID: [ObjectIdentifier: EffectScope]]>([:])
 
   func insert(_ scope: EffectScope, ids: [CancelID]) {
-    state.withLock { state in
-      for id in ids { state.scopes[id, default: [:]][ObjectIdentifier(scope)] = scope }
+    scopes.withLock { scopes in
+      for id in ids { scopes[id, default: [:]][ObjectIdentifier(scope)] = scope }
     }
   }
 
   func remove(_ scope: EffectScope, ids: [CancelID]) {
-    state.withLock { state in
+    scopes.withLock { scopes in
       for id in ids {
-        state.scopes[id]?[ObjectIdentifier(scope)] = nil
-        if state.scopes[id]?.isEmpty == true { state.scopes[id] = nil }
+        scopes[id]?[ObjectIdentifier(scope)] = nil
+        if scopes[id]?.isEmpty == true { scopes[id] = nil }
       }
     }
   }
 
   /// Cancels the effects with an id.
   package func cancel(_ id: CancelID) {
-    let scopes = state.withLock { $0.scopes.removeValue(forKey: id) }
-    guard let scopes else { return }
+    guard let scopes = scopes.withLock({ $0.removeValue(forKey: id) }) else { return }
     for scope in scopes.values { scope.cancel() }
   }
 }

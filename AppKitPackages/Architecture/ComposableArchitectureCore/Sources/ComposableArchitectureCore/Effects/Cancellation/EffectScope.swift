@@ -12,8 +12,7 @@ package final class EffectScope: Sendable {
     case scope(EffectScope)
   }
 
-  // `@unchecked` is sound: the mutex below guards every member.
-  private struct State: @unchecked Sendable {
+  private struct State {
     // One member needs no dictionary: most actions start a single effect.
     private var first: (key: Int, member: Member)?
     private var others: [Int: Member] = [:]

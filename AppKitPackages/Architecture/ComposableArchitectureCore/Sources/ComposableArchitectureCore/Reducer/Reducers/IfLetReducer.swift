@@ -82,10 +82,6 @@ final class _IfLetReducer<Parent: Reducer, Child: Reducer> {
 
   @inlinable
   func feature(in state: inout Parent.State) -> Feature? {
-    child.read(&state) { value in
-      guard value.pointee != nil else { return nil }
-      // Sound: the wrapped value is at offset 0 of an optional.
-      return step.feature(of: UnsafeRawPointer(value).assumingMemoryBound(to: Child.State.self))
-    }
+    child.read(&state) { $0.wrapped().map { step.feature(of: $0) } }
   }
 }

@@ -41,10 +41,7 @@ protocol AnyBinding {
 
 extension BindingAction: AnyBinding {
   var property: AnyKeyPath { keyPath }
-  /// The value is not public; the property that stores it is a wrapper.
-  var writtenValue: Any? {
-    Mirror(reflecting: self).descendant("written", "value")
-  }
+  var writtenValue: Any? { propertyValue }
 }
 
 protocol AnyAlert {

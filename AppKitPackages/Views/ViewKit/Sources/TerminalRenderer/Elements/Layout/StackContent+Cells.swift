@@ -40,12 +40,11 @@ extension StackContent: CellElement {
   }
 
   private final class Layout {
-    // The creator of the layout sets the properties once, so accesses cannot overlap.
-    @exclusivity(unchecked) var size = CellSize.zero
+    var size = CellSize.zero
     let sizes: [CellSize]
     /// The spacing before each child.
     let gaps: [Int]
-    @exclusivity(unchecked) var crossOffsets: [Int]
+    var crossOffsets: [Int]
     let proposal: CellProposal
 
     init(sizes: [CellSize], gaps: [Int], proposal: CellProposal) {

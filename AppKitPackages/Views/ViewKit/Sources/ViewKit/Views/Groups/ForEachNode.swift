@@ -106,26 +106,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func makeNodes() {
     defer { setVisibleRange(0..<nodes.count) }
     // Build all content first: reads made while creating nodes must not be tracked by this node.
-    // Loops count positions, because iterators are slow in unspecialized generic code.
     let (id, content) = (view.id, view.content)
     let (newIDs, contents) = tracking.run(for: self) {
-      elements.withUnsafeBufferPointer { elements in
-        // Sound: arrays without a base address have no capacity, so the loops do not run.
-        (
-          [ID](unsafeUninitializedCapacity: elements.count) { ids, count in
-            while count < elements.count {
-              (ids.baseAddress! + count).initialize(to: id(elements[count]))
-              count += 1
-            }
-          },
-          [Content](unsafeUninitializedCapacity: elements.count) { contents, count in
-            while count < elements.count {
-              (contents.baseAddress! + count).initialize(to: content(elements[count]))
-              count += 1
-            }
-          }
-        )
-      }
+      let elements = elements
+      return (elements.map { id($0) }, elements.map { content($0) })
     }
     if newIDs.count == ids.count, newIDs == ids {
       for position in 0..<nodes.count { update(nodes[position], contents[position]) }
@@ -135,14 +119,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let inputs = childInputs
     var newNodes: [AnyViewNode] = []
     newNodes.reserveCapacity(contents.count)
-    contents.withUnsafeBufferPointer { contents in
-      for position in 0..<contents.count {
-        if let node = old?[newIDs[position]]?.popLast() {
-          update(node, contents[position])
-          newNodes.append(node)
-        } else {
-          newNodes.append(Content._makeNode(contents[position], inputs))
-        }
+    // Loops count positions, because iterators are slow in unspecialized generic code.
+    for position in 0..<contents.count {
+      if let node = old?[newIDs[position]]?.popLast() {
+        update(node, contents[position])
+        newNodes.append(node)
+      } else {
+        newNodes.append(Content._makeNode(contents[position], inputs))
       }
     }
     ids = newIDs

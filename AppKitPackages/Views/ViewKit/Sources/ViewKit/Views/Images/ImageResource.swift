@@ -8,21 +8,18 @@
 ///   var body: some View { Image(.logo).resizable() }
 /// }
 /// ```
-public struct ImageResource: Hashable, @unchecked Sendable {
-  // Sound: both values are constant, and bundles are thread-safe.
-  let name: String
-  let bundle: Bundle
+public struct ImageResource: Hashable, Sendable {
+  let resource: BundleResource
 
   /// Creates the name of an image in a bundle.
   public init(name: String, bundle: Bundle) {
-    self.name = name
-    self.bundle = bundle
+    resource = BundleResource(name: name, bundle: bundle)
   }
 }
 
 extension Image {
   /// Creates an image with a name.
-  public nonisolated init(_ resource: ImageResource) {
-    self.init(resource.name, bundle: resource.bundle)
+  public nonisolated init(_ image: ImageResource) {
+    self.init(image.resource.name, bundle: image.resource.bundle)
   }
 }

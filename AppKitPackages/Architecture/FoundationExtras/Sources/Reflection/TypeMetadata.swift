@@ -2,43 +2,62 @@
 
 /// The stored properties and cases of a type, and access to them in memory.
 ///
+/// ```swift
+/// enum Filter { case all, done }
+///
+/// let names = TypeMetadata.caseNames(of: Filter.self)  // ["all", "done"]
+/// ```
+///
 /// The standard library's `Mirror` reads values only, and `CustomReflectable` types replace their
 /// children. Reading a recording requires values to be created, so this type uses the layout that
 /// the Swift ABI defines. Classes, closures and indirect cases are neither read nor created.
-struct TypeMetadata {
+public struct TypeMetadata: Sendable {
   // Sound: the layout of metadata, of descriptors and of value witness tables is part of Swift's stable
   // ABI. A value is read and written at the offsets and with the witnesses of its own type.
 
   /// The kind of a type, as far as its values can be read and created.
-  enum Kind {
+  public enum Kind: Sendable {
+    /// A struct with its stored properties.
     case structure([Property])
+    /// An enum with its cases.
     case enumeration([Case])
+    /// A tuple with its elements.
     case tuple([Property])
+    /// A protocol type.
     case existential
+    /// Any other type.
     case unsupported
   }
 
   /// A stored property, or an element of a tuple.
-  struct Property {
-    let name: String
-    let type: Any.Type
-    let offset: Int
+  public struct Property: Sendable {
+    /// The name, or the number of an element without a label.
+    public let name: String
+    /// The type of the value.
+    public let type: Any.Type
+    /// The distance from the start of the struct or tuple in bytes.
+    public let offset: Int
   }
 
   /// A case of an enum, whose index is its tag.
-  struct Case {
-    let name: String
+  public struct Case: Sendable {
+    /// The name.
+    public let name: String
     /// The type of the associated values, a tuple if there are several.
-    let payload: Any.Type?
-    let isIndirect: Bool
+    public let payload: Any.Type?
+    /// Whether the associated values are stored in a box.
+    public let isIndirect: Bool
   }
 
-  let type: Any.Type
-  let kind: Kind
+  /// The type.
+  public let type: Any.Type
+  /// The kind of the type, with its properties or cases.
+  public let kind: Kind
 
-  init(_ type: Any.Type) {
+  /// Reads the metadata of a type.
+  public init(_ type: Any.Type) {
     self.type = type
-    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    let metadata = Self.address(of: type)
     // The numbers are those of `MetadataKind.def` of the Swift runtime. Values above them are the
     // addresses of Objective-C classes.
     kind =
@@ -83,43 +102,55 @@ struct TypeMetadata {
 
   // MARK: Enums
 
-  private static func cases(of metadata: UnsafeRawPointer) -> [Case]? {
-    let word = MemoryLayout<UInt>.size
-    let descriptor = metadata.load(fromByteOffset: word, as: UnsafeRawPointer.self)
+  /// Returns the names of the cases of an enum: those with associated values first, both groups in
+  /// the order of the declaration. Returns an empty array for other types.
+  public static func caseNames(of type: Any.Type) -> [String] {
+    let metadata = address(of: type)
+    // The optional has a kind of its own.
+    guard [0x201, 0x202].contains(metadata.load(as: UInt.self)) else { return [] }
+    return caseRecords(of: descriptor(of: metadata)).compactMap { ($0 + 8).relativeTarget?.text }
+  }
+
+  private static func descriptor(of metadata: UnsafeRawPointer) -> UnsafeRawPointer {
+    metadata.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer.self)
+  }
+
+  /// The addresses of the records of cases. A record has flags, the mangled name of the type, and the
+  /// name.
+  private static func caseRecords(of descriptor: UnsafeRawPointer) -> [UnsafeRawPointer] {
     // A context descriptor: flags, parent, name, accessor, fields.
-    guard let fields = relativePointer(at: descriptor + 16) else { return nil }
+    guard let fields = (descriptor + 16).relativeTarget else { return [] }
     // A field descriptor: mangled name, superclass, kind, size of a record, number of records.
     let size = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
     let count = Int(fields.load(fromByteOffset: 12, as: UInt32.self))
+    return (0..<count).map { fields + 16 + $0 * size }
+  }
+
+  private static func cases(of metadata: UnsafeRawPointer) -> [Case]? {
+    let descriptor = descriptor(of: metadata)
+    guard (descriptor + 16).relativeTarget != nil else { return nil }
     var cases: [Case] = []
-    for index in 0..<count {
-      // A field record: flags, mangled name of the type, name.
-      let record = fields + 16 + index * size
-      guard let name = relativePointer(at: record + 8) else { return nil }
+    for record in caseRecords(of: descriptor) {
+      guard let name = (record + 8).relativeTarget else { return nil }
       var payload: Any.Type?
-      if let mangledName = relativePointer(at: record + 4) {
+      if let mangledName = (record + 4).relativeTarget {
         payload = _getTypeByMangledNameInContext(
           mangledName.assumingMemoryBound(to: UInt8.self),
           UInt(length(ofMangledName: mangledName)),
           genericContext: descriptor,
-          genericArguments: metadata + 2 * word
+          genericArguments: metadata + 2 * MemoryLayout<UInt>.size
         )
         if payload == nil { return nil }
       }
       cases.append(
         Case(
-          name: String(cString: name.assumingMemoryBound(to: CChar.self)),
+          name: name.text,
           payload: payload,
           isIndirect: record.load(as: UInt32.self) & 1 != 0
         )
       )
     }
     return cases
-  }
-
-  private static func relativePointer(at address: UnsafeRawPointer) -> UnsafeRawPointer? {
-    let offset = Int(address.load(as: Int32.self))
-    return offset == 0 ? nil : address + offset
   }
 
   /// The length of a mangled name, which can contain zeros in references to other types.
@@ -142,7 +173,11 @@ struct TypeMetadata {
   private typealias Inject =
     @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
 
-  private var metadata: UnsafeRawPointer { unsafeBitCast(type, to: UnsafeRawPointer.self) }
+  private static func address(of type: Any.Type) -> UnsafeRawPointer {
+    unsafeBitCast(type, to: UnsafeRawPointer.self)
+  }
+
+  private var metadata: UnsafeRawPointer { Self.address(of: type) }
 
   /// A function of the value witness table of an enum.
   private func witness<Function>(_ index: Int, as type: Function.Type) -> Function {
@@ -153,7 +188,7 @@ struct TypeMetadata {
   }
 
   /// The properties of a struct or the elements of a tuple, with their values.
-  static func values(of value: Any, _ properties: [Property]) -> [Any] {
+  public static func values(of value: Any, _ properties: [Property]) -> [Any] {
     func read<Value>(_ value: Value) -> [Any] {
       withUnsafePointer(to: value) { pointer in
         properties.map { Self.read($0.type, at: UnsafeRawPointer(pointer) + $0.offset) }
@@ -163,7 +198,7 @@ struct TypeMetadata {
   }
 
   /// The index of the case of an enum and its payload.
-  func caseIndex(of value: Any, _ cases: [Case]) -> (index: Int, payload: Any?)? {
+  public func caseIndex(of value: Any, _ cases: [Case]) -> (index: Int, payload: Any?)? {
     func read<Value>(_ value: Value) -> (Int, Any?)? {
       let copy = UnsafeMutablePointer<Value>.allocate(capacity: 1)
       defer { copy.deallocate() }
@@ -187,7 +222,7 @@ struct TypeMetadata {
   /// Creates a struct or a tuple from the values of its properties.
   ///
   /// The values must have the types of the properties.
-  func make(_ properties: [Property], _ values: [Any]) -> Any {
+  public func make(_ properties: [Property], _ values: [Any]) -> Any {
     func make<Value>(_ type: Value.Type) -> Any {
       let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
       defer { pointer.deallocate() }
@@ -200,7 +235,7 @@ struct TypeMetadata {
   }
 
   /// Creates an enum. The payload must have the type of the case's payload.
-  func make(_ cases: [Case], caseIndex index: Int, payload: Any?) -> Any {
+  public func make(_ cases: [Case], caseIndex index: Int, payload: Any?) -> Any {
     func make<Value>(_ type: Value.Type) -> Any {
       let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
       defer { pointer.deallocate() }
@@ -214,9 +249,7 @@ struct TypeMetadata {
   }
 
   private static func read(_ type: Any.Type, at pointer: UnsafeRawPointer) -> Any {
-    func read<Value>(_ type: Value.Type) -> Any {
-      pointer.assumingMemoryBound(to: Value.self).pointee
-    }
+    func read<Value>(_ type: Value.Type) -> Any { pointer.load(as: Value.self) }
     return _openExistential(type, do: read)
   }
 
