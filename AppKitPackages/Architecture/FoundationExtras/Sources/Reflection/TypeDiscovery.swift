@@ -1,6 +1,8 @@
 /// Finds types by name in the type metadata of the program.
 ///
 /// ```swift
+/// import Reflection
+///
 /// let tests = TypeDiscovery.types(namesContaining: "Tests")
 /// ```
 ///

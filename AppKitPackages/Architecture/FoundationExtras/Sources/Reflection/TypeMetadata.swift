@@ -3,6 +3,8 @@
 /// The stored properties and cases of a type, and access to them in memory.
 ///
 /// ```swift
+/// import Reflection
+///
 /// enum Filter { case all, done }
 ///
 /// let names = TypeMetadata.caseNames(of: Filter.self)  // ["all", "done"]
