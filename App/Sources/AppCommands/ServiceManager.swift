@@ -45,7 +45,7 @@ enum ServiceManager {
             file,
             message,
             message.utf8.count,
-            Int32(MSG_NOSIGNAL.rawValue),
+            Int32(MSG_NOSIGNAL),
             $0,
             socklen_t(length)
           )
