@@ -21,8 +21,14 @@ struct CommandLineError: LocalizedError, Equatable {
       "update the app or choose another folder with --data-dir; the app did not change the file"
     case .noCurrentProfile:
       "select one in the app, or name one with --profile"
+    case .olderDatabase:
+      """
+      run \(AppCommand.name) migrate --database URL; processes of the earlier version can go on \
+      meanwhile
+      """
     case .newerDatabase, .diskFull, .database, .databaseBusy, .closedDatabase, .invalidDatabaseURL,
       .libraryNotLoaded, .serverUnavailable, .serverRefused, .insecureServer, .slowServer,
+      .missingRights,
       .readOnlyServer, .unreadableFile, .notText, .unwritableFile, .invalidSettings, .noSuchProfile,
       .profileNameTaken, .sharedProfile, .emptyProfileName, .longProfileName, .invalidEmail,
       .noSuchTodo, .changedTodo, .changedProfile:

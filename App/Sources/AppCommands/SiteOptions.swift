@@ -10,11 +10,7 @@ struct SiteOptions: ParsableArguments {
   var site = "http://127.0.0.1:8080"
 
   func validate(_ options: GlobalOptions) throws {
-    guard options.database != nil else {
-      throw ValidationError(
-        "Accounts need a PostgreSQL server. To fix this, name one with --database."
-      )
-    }
+    try options.validateAccounts()
     guard let url = URL(string: site), ["http", "https"].contains(url.scheme), url.host != nil
     else {
       throw ValidationError(
@@ -31,10 +27,8 @@ struct SiteOptions: ParsableArguments {
     _ makeLink: @Sendable (AccountStore, URL) async throws -> URL
   ) async throws {
     // Validated above.
-    guard let database = options.database, let site = URL(string: site) else { return }
-    let services = try await PostgresServices(url: database, account: options.account)
-    defer { services.close() }
-    let link = try await makeLink(services.accountStore(hasher: .argon2id()), site)
+    guard let site = URL(string: site) else { return }
+    let link = try await options.withAccounts { try await makeLink($0, site) }
     try StandardOutput.write("\(link)\n")
   }
 }

@@ -356,8 +356,8 @@ class Cluster:
 
     def run(self, *arguments):
         """Runs another command with the same database and returns its output."""
-        command = [APP, arguments[0], "--data-dir", f"{self.folder}/command", "--database",
-                   self.postgres.url, *arguments[1:]]
+        command = [APP, *arguments, "--data-dir", f"{self.folder}/command", "--database",
+                   self.postgres.url]
         result = subprocess.run(command, capture_output=True, text=True)
         assert result.returncode == 0, result.stderr
         return result.stdout

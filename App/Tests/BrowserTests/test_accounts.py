@@ -265,6 +265,35 @@ class AccountTests(unittest.TestCase):
         rows = self.cluster.postgres.query("SELECT count(*) FROM todos.todo WHERE title = 'Forget me'")
         self.assertEqual(rows, "0")
 
+    def test_an_administrator_ends_the_windows_of_a_person_on_all_processes(self):
+        sql = "DELETE FROM todos.account WHERE name = 'Quy'"
+        ways = {
+            "sign-out": lambda: self.cluster.run("accounts", "sign-out", "Quy"),
+            "disable": lambda: self.cluster.run("accounts", "disable", "Quy"),
+            "sql": lambda: self.cluster.postgres.query(sql),
+            "delete": lambda: self.cluster.run("accounts", "delete", "Quy", "--yes"),
+        }
+        other = self.person("Ros")
+        rest = other.open("/")
+        for way, end in ways.items():
+            with self.subTest(way):
+                if way in ("sign-out", "delete"):
+                    self.person("Quy")
+                browser = Browser(self.cluster)
+                self.assertEqual(browser.sign_in("Quy").status, 303)
+                windows = [browser.open("/", process.port) for process in self.processes]
+                end()
+                for window in windows:
+                    self.assertEqual(window.wait_closed(), 4404)
+                if way == "disable":
+                    refused = Browser(self.cluster).sign_in("Quy")
+                    self.assertEqual(refused.status, 422)
+                    self.assertIn("Your account is disabled.", refused.text)
+                    self.assertIn("Quy (disabled): profiles: 1", self.cluster.run("accounts", "list"))
+                    self.cluster.run("accounts", "enable", "Quy")
+        self.assertNotIn("Quy", self.cluster.run("accounts", "list"))
+        rest.see("Add: Call mum")
+
     def test_forms_of_other_sites_are_refused(self):
         link = self.cluster.invite()
         browser = Browser(self.cluster)

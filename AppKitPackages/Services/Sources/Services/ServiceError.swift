@@ -23,6 +23,8 @@ public enum ServiceError: Error, Hashable, Sendable {
   case foreignDatabase(path: String)
   /// The database was written by a later version of the app.
   case newerDatabase(path: String)
+  /// The tables on a server were written by an earlier version of the app.
+  case olderDatabase(path: String)
   /// SQLite reported another failure.
   case database(path: String, reason: String)
   /// Another process locked the database for longer than the time limit.
@@ -42,6 +44,8 @@ public enum ServiceError: Error, Hashable, Sendable {
   case insecureServer(url: String, reason: String)
   /// The server of a database has ended an operation that took longer than permitted.
   case slowServer(url: String)
+  /// The user of a database may not use a table or another object.
+  case missingRights(url: String, reason: String)
   /// The server of a database permits no changes, for example because it is a standby.
   case readOnlyServer(url: String)
   /// A file for an import can't be read.
@@ -88,6 +92,8 @@ extension ServiceError {
       "The file \(quoted(path)) is a database of another program."
     case .newerDatabase(let path):
       "The database \(quoted(path)) was written by a later version of this app."
+    case .olderDatabase(let path):
+      "The tables of the database \(quoted(path)) were written by an earlier version of this app."
     case .database(let path, let reason):
       "The database \(quoted(path)) can't be used: \(reason)."
     case .databaseBusy(let path):
@@ -109,6 +115,8 @@ extension ServiceError {
       The server of the database \(quoted(url)) has ended an operation, because it took longer than \
       permitted.
       """
+    case .missingRights(let url, let reason):
+      "The user of the database \(quoted(url)) lacks a right: \(reason)."
     case .readOnlyServer(let url):
       "The server of the database \(quoted(url)) permits no changes."
     case .unreadableFile(let path, let reason):
@@ -165,6 +173,8 @@ extension ServiceError {
       "update the app; it did not change the database"
     case .newerDatabase:
       "update the app or choose another folder; the app did not change the file"
+    case .olderDatabase:
+      "migrate them; processes of the earlier version can go on meanwhile"
     case .database:
       "check the file and the disk it is on"
     case .databaseBusy:
@@ -183,6 +193,8 @@ extension ServiceError {
       "set up TLS on the server, and name its root certificate with the parameter sslrootcert"
     case .slowServer:
       "try again when the server has less to do, or raise its statement_timeout"
+    case .missingRights:
+      "grant it as the owner of the tables"
     case .readOnlyServer:
       "connect to the primary server, or end the read-only mode"
     case .unreadableFile:

@@ -80,4 +80,55 @@ extension PostgresSchema {
       expires timestamptz NOT NULL
     );
     """
+
+  /// Whether an account is disabled, which ends its access to all profiles; and the announcement of
+  /// sessions and accounts that a program other than the app deletes.
+  ///
+  /// The triggers announce as `Announcement.text` describes it, in the name of no process.
+  static let accountStates = """
+    ALTER TABLE migration ADD oldest integer;
+    ALTER TABLE account ADD is_disabled boolean NOT NULL DEFAULT false;
+
+    CREATE OR REPLACE VIEW profile_access AS
+      SELECT profile.id AS profile_id, profile.account_id, true AS is_owner
+      FROM profile LEFT JOIN account ON account.id = profile.account_id
+      WHERE account.is_disabled IS NOT TRUE
+      UNION ALL
+      SELECT profile_share.profile_id, profile_share.account_id, false
+      FROM profile_share JOIN account ON account.id = profile_share.account_id
+      WHERE NOT account.is_disabled;
+
+    CREATE FUNCTION announce_ended_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      PERFORM pg_notify('todos_changes', TG_TABLE_SCHEMA || ' - sessions ' || account_id)
+      FROM ended WHERE expires > now() GROUP BY account_id;
+      RETURN NULL;
+    END
+    $$;
+
+    CREATE FUNCTION announce_account() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      PERFORM pg_notify('todos_changes', TG_TABLE_SCHEMA || ' - ' || TG_ARGV[0] || ' ' || OLD.id);
+      RETURN NULL;
+    END
+    $$;
+
+    CREATE FUNCTION announce_all_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      PERFORM pg_notify('todos_changes', TG_TABLE_SCHEMA || ' - sessions');
+      RETURN NULL;
+    END
+    $$;
+
+    CREATE TRIGGER announce_deletion AFTER DELETE ON account_session
+      REFERENCING OLD TABLE AS ended
+      FOR EACH STATEMENT EXECUTE FUNCTION announce_ended_sessions();
+    CREATE TRIGGER announce_truncation AFTER TRUNCATE ON account_session
+      FOR EACH STATEMENT EXECUTE FUNCTION announce_all_sessions();
+    CREATE TRIGGER announce_deletion AFTER DELETE ON account
+      FOR EACH ROW EXECUTE FUNCTION announce_account('deletion');
+    CREATE TRIGGER announce_disabling AFTER UPDATE OF is_disabled ON account
+      FOR EACH ROW WHEN (NEW.is_disabled AND NOT OLD.is_disabled)
+      EXECUTE FUNCTION announce_account('sessions');
+    """
 }

@@ -22,7 +22,7 @@ final class PostgresDatabase: DatabaseUser {
   let shared: SharedPostgres
   private let currentProfile: Mutex<Selection>
 
-  /// Connects to a server, and creates or migrates the tables if necessary.
+  /// Connects to a server, and creates the tables if there are none.
   ///
   /// - Parameters:
   ///   - url: The address of the database, such as `postgresql://ada@example.org/todos`.

@@ -1,14 +1,61 @@
 /// The tables and their migrations.
+///
+/// Two versions of the app use the same tables while processes are updated one by one. So a migration
+/// only adds: tables, columns with a default value, indexes. It neither removes, renames nor narrows
+/// what earlier versions use.
 enum PostgresSchema {
   /// The migrations in their order. A released migration must not change.
   static let migrations = [
-    version1, accounts, passwordResets, todoCounts, accountBrowsers, runningFocus,
+    version1, accounts, passwordResets, todoCounts, accountBrowsers, runningFocus, accountStates,
   ]
+
+  /// The number of migrations of the earliest version of the app that works with the tables. A
+  /// migration that does more than add sets it to its own number.
+  static let oldest = 7
 
   /// The seconds in which the migrations must end, since they may read all to-dos.
   private static let migrationSeconds = 600
 
-  /// Creates or migrates the tables.
+  /// Whether a version of the app can use the tables.
+  enum State: Equatable {
+    case absent
+    /// The number of migrations that were made. The others are missing.
+    case older(Int)
+    /// The number of migrations, which can be larger than that of this version.
+    case usable(Int)
+    /// A later version of the app has changed the tables in a way that this one does not understand.
+    case newer
+  }
+
+  /// Reads the state of the tables in one statement, which changes nothing.
+  ///
+  /// - Parameters:
+  ///   - connection: A connection.
+  ///   - schema: The schema that contains the tables.
+  ///   - latest: The number of migrations that the tables need.
+  static func state(
+    _ connection: PostgresConnection,
+    schema: String,
+    for latest: Int = migrations.count
+  ) throws -> State {
+    do {
+      // The column is absent in tables of early versions.
+      let rows = try connection.query(
+        """
+        SELECT version, (to_jsonb(migration) ->> 'oldest')::integer
+        FROM \(schema).migration ORDER BY version DESC LIMIT 1
+        """
+      )
+      guard rows.count == 1 else { return .absent }
+      let version = rows.int(0, 0) ?? 0
+      if version < latest { return .older(version) }
+      return version == latest || rows.int(0, 1) ?? version <= latest ? .usable(version) : .newer
+    } catch let error as PostgresError where error.isUndefinedTable {
+      return .absent
+    }
+  }
+
+  /// Creates or migrates the tables, unless a later version of the app has.
   ///
   /// The lock prevents two processes from creating the tables at the same time.
   ///
@@ -16,13 +63,13 @@ enum PostgresSchema {
   ///   - connection: A connection.
   ///   - schema: The schema that contains the tables.
   ///   - latest: The number of migrations that the tables need.
-  /// - Returns: Whether the tables were written by a later version of the app. They are unchanged
-  ///   then.
+  /// - Returns: The state before.
+  @discardableResult
   static func migrate(
     _ connection: PostgresConnection,
     schema: String,
     to latest: Int = migrations.count
-  ) throws -> Bool {
+  ) throws -> State {
     try connection.execute("BEGIN")
     try connection.execute(
       """
@@ -38,18 +85,29 @@ enum PostgresSchema {
     if try connection.query("SELECT to_regclass('\(schema).migration')").text(0, 0) == nil {
       try connection.execute("CREATE TABLE migration (version integer PRIMARY KEY)")
     }
+    let state = try state(connection, schema: schema, for: latest)
     let version =
-      try connection.query("SELECT coalesce(max(version), 0) FROM migration").int(0, 0) ?? 0
-    guard version <= latest else {
-      try connection.execute("ROLLBACK")
-      return true
-    }
+      switch state {
+      case .absent: 0
+      case .older(let version), .usable(let version): version
+      case .newer: latest
+      }
     for (index, migration) in migrations.prefix(latest).enumerated().dropFirst(version) {
       try connection.execute(migration, within: migrationSeconds)
-      try connection.query("INSERT INTO migration VALUES ($1)", PostgresParameter(index + 1))
+      try connection.query(
+        "INSERT INTO migration (version) VALUES ($1)",
+        PostgresParameter(index + 1)
+      )
+    }
+    if version < latest, latest == migrations.count {
+      try connection.query(
+        "UPDATE migration SET oldest = $2 WHERE version = $1",
+        PostgresParameter(latest),
+        PostgresParameter(oldest)
+      )
     }
     try connection.execute("COMMIT")
-    return false
+    return state
   }
 
   /// `todo.position` is the order of addition. Positions are never reused, so a restored to-do gets

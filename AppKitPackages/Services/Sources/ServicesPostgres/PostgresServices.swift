@@ -31,7 +31,7 @@ public struct PostgresServices: Sendable {
   public let databaseStatusClient: DatabaseStatusClient
   private let database: PostgresDatabase
 
-  /// Connects to a server, and creates or migrates the tables if necessary.
+  /// Connects to a server, and creates the tables if there are none.
   ///
   /// - Parameters:
   ///   - url: The address of the database, as libpq defines it: PostgreSQL 15, section 34.1.1.2,
@@ -41,8 +41,8 @@ public struct PostgresServices: Sendable {
   ///   - profile: The name of the profile to use; by default the selected one.
   ///   - schema: The schema that contains the tables.
   /// - Throws: A `ServiceError` if the URL is invalid, if the server cannot be reached or refuses
-  ///   the connection, if the tables were written by a later version of the app, or if no profile
-  ///   or account has this name.
+  ///   the connection, if the tables need ``migrate(url:schema:)`` or a later version of the app, or
+  ///   if no profile or account has this name.
   public init(
     url: String,
     account: String? = nil,
@@ -57,6 +57,39 @@ public struct PostgresServices: Sendable {
         schema: schema
       )
     )
+  }
+
+  /// The numbers of migrations of a database before and after ``migrate(url:schema:)``.
+  public struct Migration: Hashable, Sendable {
+    /// The number before, or `nil` if there were no tables.
+    public let before: Int?
+    /// The number after. It is that before if there was nothing to do.
+    public let after: Int
+  }
+
+  /// Creates the tables, or migrates them to this version of the app.
+  ///
+  /// ```swift
+  /// let migration = try await PostgresServices.migrate(url: "postgresql://ada@example.org/todos")
+  /// ```
+  ///
+  /// Processes of earlier versions can use the tables at the same time, since migrations only add
+  /// to them. So a server is updated without a pause: migrate first, then restart one process after
+  /// the other.
+  ///
+  /// - Parameters:
+  ///   - url: The address of the database.
+  ///   - schema: The schema that contains the tables.
+  /// - Throws: A `ServiceError`.
+  public static func migrate(url: String, schema: String = "todos") async throws -> Migration {
+    let shared = SharedPostgres(try PostgresAddress(url), schema: schema)
+    defer { shared.close() }
+    let latest = PostgresSchema.migrations.count
+    return switch try await shared.migrate() {
+    case .absent, .newer: Migration(before: nil, after: latest)
+    case .older(let version): Migration(before: version, after: latest)
+    case .usable(let version): Migration(before: version, after: version)
+    }
   }
 
   private init(_ database: PostgresDatabase) {

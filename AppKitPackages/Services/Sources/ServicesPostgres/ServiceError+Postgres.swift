@@ -20,6 +20,8 @@ extension ServiceError {
     case "23502":
       // The only value that can be missing is the profile, to which the account has lost access.
       self = .noCurrentProfile
+    case "42501":
+      self = .missingRights(url: name, reason: error.description)
     case "25006":
       self = .readOnlyServer(url: name)
     case "57014":

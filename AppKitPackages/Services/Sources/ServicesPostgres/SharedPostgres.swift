@@ -45,21 +45,42 @@ final class SharedPostgres: Sendable {
     pool = PostgresPool(size: Self.poolSize, connect: connect)
   }
 
-  /// Creates or migrates the tables, and reads the first values.
+  /// Checks the tables, creates them if there are none, and reads the first values.
+  ///
+  /// Tables of an earlier version are not migrated, because other processes use them.
   func open<Value: Sendable>(
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
     do {
       let schema = schema
-      let isNewer = try await repeatingConflicts {
-        try await pool.run { try PostgresSchema.migrate($0, schema: schema) }
+      switch try await pool.run({ try PostgresSchema.state($0, schema: schema) }) {
+      case .absent: try await migrate()
+      case .older: throw ServiceError.olderDatabase(path: address.name)
+      case .newer: throw ServiceError.newerDatabase(path: address.name)
+      case .usable: break
       }
-      if isNewer { throw ServiceError.newerDatabase(path: address.name) }
       return try await repeatingConflicts {
         try await pool.run { try Self.inTransaction($0, body) }
       }
     } catch let error as AccountError {
       throw error
+    } catch {
+      throw ServiceError(error, database: address.name)
+    }
+  }
+
+  /// Creates or migrates the tables.
+  ///
+  /// - Returns: The state before.
+  @discardableResult
+  func migrate() async throws -> PostgresSchema.State {
+    do {
+      let schema = schema
+      let state = try await repeatingConflicts {
+        try await pool.run { try PostgresSchema.migrate($0, schema: schema) }
+      }
+      guard state == .newer else { return state }
+      throw ServiceError.newerDatabase(path: address.name)
     } catch {
       throw ServiceError(error, database: address.name)
     }

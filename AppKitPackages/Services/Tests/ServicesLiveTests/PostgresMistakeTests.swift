@@ -55,16 +55,6 @@ struct PostgresMistakeTests {
     }
   }
 
-  @Test func `tables of a later version are refused`() async throws {
-    let server = PostgresServer.shared
-    let schema = server.newSchema()
-    _ = try await server.services(schema: schema)
-    try server.execute("INSERT INTO \(schema).migration VALUES (1000)")
-    await #expect(throws: ServiceError.newerDatabase(path: "postgresql:///postgres")) {
-      try await server.services(schema: schema)
-    }
-  }
-
   @Test func `a user without the permission to create tables uses those of another user`()
     async throws
   {
@@ -83,6 +73,26 @@ struct PostgresMistakeTests {
     try await services.todoClient.delete([todo.id])
     try await services.todoClient.restore([todo])
     #expect(try await services.todoClient.count(.all) == 1)
+  }
+
+  @Test func `a user without the right to write says which one`() async throws {
+    let server = PostgresServer.shared
+    let schema = server.newSchema()
+    _ = try await server.services(schema: schema)
+    let user = "reader_\(schema)"
+    for statement in [
+      "CREATE ROLE \(user) LOGIN", "GRANT USAGE ON SCHEMA \(schema) TO \(user)",
+      "GRANT SELECT ON ALL TABLES IN SCHEMA \(schema) TO \(user)",
+      "GRANT UPDATE ON \(schema).profile TO \(user)",
+    ] { try server.execute(statement) }
+    let url = server.url.replacing("user=todo", with: "user=\(user)")
+    let services = try await PostgresServices(url: url, schema: schema)
+    await #expect(
+      throws: ServiceError.missingRights(
+        url: "postgresql:///postgres",
+        reason: "permission denied for table todo"
+      )
+    ) { try await services.todoClient.add(Todo("x")) }
   }
 
   @Test func `a server that permits no changes says so`() async throws {

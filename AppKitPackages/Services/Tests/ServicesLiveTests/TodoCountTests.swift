@@ -141,6 +141,7 @@ struct TodoCountTests {
       }
     }
 
+    _ = try await PostgresServices.migrate(url: server.url, schema: schema)
     let process = try await AccountProcess(schema)
     let client = process.services.todoClient
     #expect(try await client.count(.open) == 20)
@@ -174,6 +175,7 @@ struct TodoCountTests {
       } while !Task.isCancelled
       return count
     }
+    _ = try await PostgresServices.migrate(url: server.url, schema: schema)
     let database = try await open()
     writer.cancel()
     let written = try await writer.value
@@ -228,10 +230,9 @@ struct TodoCountTests {
       to: PostgresAddress(server.url),
       schema: schema
     )
-    let isNewer = try await connection.run { [schema] in
-      try PostgresSchema.migrate($0, schema: schema, to: version)
+    try await connection.run { [schema] in
+      _ = try PostgresSchema.migrate($0, schema: schema, to: version)
     }
-    #expect(!isNewer)
     return connection
   }
 

@@ -114,6 +114,20 @@ struct ServiceErrorTests {
         """
       ),
       (
+        .missingRights(url: "postgresql://a/b", reason: "permission denied for table todo"),
+        """
+        The user of the database "postgresql://a/b" lacks a right: permission denied for table todo. \
+        To fix this, grant it as the owner of the tables.
+        """
+      ),
+      (
+        .olderDatabase(path: "postgresql://a/b"),
+        """
+        The tables of the database "postgresql://a/b" were written by an earlier version of this app. \
+        To fix this, migrate them; processes of the earlier version can go on meanwhile.
+        """
+      ),
+      (
         .readOnlyServer(url: "postgresql://a/b"),
         """
         The server of the database "postgresql://a/b" permits no changes. To fix this, connect to the \

@@ -31,6 +31,8 @@ public enum AccountError: Error, Hashable, Sendable {
   case longPassword(maximum: Int)
   /// No account has this name.
   case noSuchAccount(name: String)
+  /// An administrator has disabled the account.
+  case disabledAccount
   /// A profile cannot be shared with its owner.
   case sharedWithOwner(name: String)
 }
@@ -86,6 +88,8 @@ extension AccountError: CustomStringConvertible, LocalizedError {
       """
     case .noSuchAccount(let name):
       "There is no person named \(name.debugDescription). To fix this, check the name."
+    case .disabledAccount:
+      "Your account is disabled. To fix this, ask an administrator to enable it."
     case .sharedWithOwner(let name):
       """
       \(name) has this profile already. To fix this, enter the name of another person.

@@ -105,7 +105,7 @@ extension AccountStore {
         """
         SELECT account.id, account.name FROM password_reset
         JOIN account ON account.id = account_id
-        WHERE token = $1 AND expires > now()
+        WHERE token = $1 AND expires > now() AND NOT is_disabled
         """,
         PostgresParameter(digest)
       ).map { Account($0, $1) }.first

@@ -75,7 +75,7 @@ public struct AccountStore: Sendable {
         SELECT account.id, account.name, account.settings,
           ceil(extract(epoch FROM expires - now()))::integer
         FROM account_session JOIN account ON account.id = account_id
-        WHERE token = $1 AND expires > now()
+        WHERE token = $1 AND expires > now() AND NOT is_disabled
         """,
         PostgresParameter(digest)
       ).map { rows, row in
@@ -142,10 +142,7 @@ public struct AccountStore: Sendable {
     let digest = hasher.digest(token)
     try await database.write(announcing: { nil }) { connection in
       // Invitations at the same time must not exceed the limit.
-      try connection.query(
-        "SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE",
-        PostgresParameter(account)
-      )
+      if let account { try Self.lock(account, in: connection) }
       try connection.query("DELETE FROM invitation WHERE expires <= now()")
       let result = try connection.query(
         """
@@ -285,6 +282,17 @@ public struct AccountStore: Sendable {
   }
 
   // MARK: Names
+
+  /// Locks an account until the transaction ends.
+  ///
+  /// - Throws: ``AccountError/disabledAccount`` if it is disabled or was deleted.
+  static func lock(_ account: Account.ID, in connection: PostgresConnection) throws {
+    let rows = try connection.query(
+      "SELECT 1 FROM account WHERE id = $1 AND NOT is_disabled FOR NO KEY UPDATE",
+      PostgresParameter(account)
+    )
+    guard rows.count == 1 else { throw AccountError.disabledAccount }
+  }
 
   /// Returns the account with a name.
   static func accountID(

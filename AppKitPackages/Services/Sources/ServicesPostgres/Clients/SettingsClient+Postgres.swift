@@ -17,7 +17,7 @@ extension SettingsClient {
           try connection.query(
             """
             UPDATE account SET settings = coalesce(settings::jsonb, '{}') || $2::jsonb
-            WHERE id = $1 RETURNING settings
+            WHERE id = $1 AND NOT is_disabled RETURNING settings
             """,
             PostgresParameter(account),
             PostgresParameter(text)

@@ -20,6 +20,9 @@ struct PostgresError: Error, CustomStringConvertible {
   /// Whether the same transaction may succeed if it runs again, because it conflicted with another.
   var isConflict: Bool { code == "40001" || code == "40P01" }
 
+  /// Whether a table does not exist.
+  var isUndefinedTable: Bool { code == "42P01" }
+
   /// Whether a value exists that must be unique.
   var isUniqueViolation: Bool { code == "23505" }
 }
