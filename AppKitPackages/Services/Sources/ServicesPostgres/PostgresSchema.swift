@@ -43,12 +43,12 @@ enum PostgresSchema {
       // The column is absent in tables of early versions.
       let rows = try connection.query(
         """
-        SELECT coalesce(max(version), 0), max((to_jsonb(migration) ->> 'oldest')::integer)
-        FROM \(schema).migration
+        SELECT version, (to_jsonb(migration) ->> 'oldest')::integer
+        FROM \(schema).migration ORDER BY version DESC LIMIT 1
         """
       )
+      guard rows.count == 1 else { return .absent }
       let version = rows.int(0, 0) ?? 0
-      if version == 0 { return .absent }
       if version < latest { return .older(version) }
       return version == latest || rows.int(0, 1) ?? version <= latest ? .usable(version) : .newer
     } catch let error as PostgresError where error.isUndefinedTable {

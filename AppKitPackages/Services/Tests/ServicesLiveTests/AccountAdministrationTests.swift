@@ -35,6 +35,7 @@ struct AccountAdministrationTests {
       ("erase", { try await window.todoClient.eraseAll() }),
       ("create", { try await window.profileClient.create(UserProfile(id: UUID(), name: "New")) }),
       ("update", { try await window.profileClient.update(profile) }),
+      ("delete a profile", { try await window.profileClient.delete(profile.id) }),
       ("invite", { _ = try await process.accounts.invite(by: session.account.id) }),
     ]
     for (name, write) in writes {

@@ -83,7 +83,7 @@ struct PostgresMistakeTests {
     for statement in [
       "CREATE ROLE \(user) LOGIN", "GRANT USAGE ON SCHEMA \(schema) TO \(user)",
       "GRANT SELECT ON ALL TABLES IN SCHEMA \(schema) TO \(user)",
-      "GRANT UPDATE (name) ON \(schema).profile TO \(user)",
+      "GRANT UPDATE ON \(schema).profile TO \(user)",
     ] { try server.execute(statement) }
     let url = server.url.replacing("user=todo", with: "user=\(user)")
     let services = try await PostgresServices(url: url, schema: schema)

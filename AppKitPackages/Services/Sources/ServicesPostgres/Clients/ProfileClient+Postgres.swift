@@ -39,6 +39,7 @@ extension ProfileClient {
       },
       delete: { id in
         try await database.write(announcing: { .content(nil, nil) }) { connection in
+          if let account = database.account { try AccountStore.lock(account, in: connection) }
           try checkOwner(of: id, account: database.account, in: connection)
           try connection.send(
             "DELETE FROM profile WHERE id = $1 AND account_id IS NOT DISTINCT FROM $2",
@@ -76,6 +77,7 @@ extension ProfileClient {
     of account: Account.ID?,
     in connection: PostgresConnection
   ) throws -> UserProfile {
+    if let account { try AccountStore.lock(account, in: connection) }
     try checkOwner(of: profile.id, account: account, in: connection)
     let profile = try validated(profile, of: account, in: connection)
     let result = try connection.query(
