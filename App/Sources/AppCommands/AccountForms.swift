@@ -16,12 +16,6 @@ struct AccountForms: Sendable {
   static let passwordReset = "/password-reset"
   static let deleteAccount = "/delete-account"
 
-  /// The time after which a page says that the database does not answer. The password of a form that
-  /// was sent may have to wait until others have been checked.
-  private static func longestWait(_ request: WebFormRequest? = nil) -> Duration {
-    request?.isPost == true ? .seconds(10) : .seconds(5)
-  }
-
   let accounts: AccountStore
   /// Keeps the settings of people who request pages, so that the first frame has the right theme.
   let known: KnownAccounts
@@ -34,16 +28,11 @@ struct AccountForms: Sendable {
         Self.passwordReset, Self.deleteAccount,
       ],
       user: { token in
-        let found = try await PostgresServices.within(Self.longestWait()) {
-          try await accounts.person(forToken: token)
-        }
-        guard let person = found else { return nil }
+        guard let person = try await accounts.person(forToken: token) else { return nil }
         known.set(person.account, person.settings)
         return WebUser(person.account.id.uuidString, seconds: person.seconds)
       },
-      answer: { request in
-        try await PostgresServices.within(Self.longestWait(request)) { try await answer(request) }
-      },
+      answer: answer,
       changes: {
         let changes = accounts.sessionChanges()
         return AsyncStream { continuation in

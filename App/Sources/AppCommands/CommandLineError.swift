@@ -26,12 +26,9 @@ struct CommandLineError: LocalizedError, Equatable {
       run \(AppCommand.name) migrate --database URL; processes of the earlier version can go on \
       meanwhile
       """
-    case .notEmpty:
-      "copy them with \(AppCommand.name) backup, then add --replace"
-    case .newerDatabase, .diskFull, .toolFailed, .overQuota, .database, .databaseBusy,
-      .closedDatabase, .invalidDatabaseURL,
+    case .newerDatabase, .diskFull, .database, .databaseBusy, .closedDatabase, .invalidDatabaseURL,
       .libraryNotLoaded, .serverUnavailable, .serverRefused, .insecureServer, .slowServer,
-      .missingRights, .siteFailure,
+      .missingRights,
       .readOnlyServer, .unreadableFile, .notText, .unwritableFile, .invalidSettings, .noSuchProfile,
       .profileNameTaken, .sharedProfile, .emptyProfileName, .longProfileName, .invalidEmail,
       .noSuchTodo, .changedTodo, .changedProfile:

@@ -1,6 +1,5 @@
 import ArgumentParser
 import ComposableArchitecture
-import Foundation
 import Models
 import Services
 import ServicesLive
@@ -42,28 +41,6 @@ struct GlobalOptions: ParsableArguments {
   )
   var account: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Use at most this many connections to the server of --database at once.",
-      discussion: "One more receives the changes of other processes.",
-      valueName: "number"
-    )
-  )
-  var connections = 4
-
-  @Option(
-    help: ArgumentHelp(
-      "Read options from this file.",
-      discussion: """
-        Each line has one, such as "port = 8080". A variable such as TODO_PORT comes before the file, \
-        and an argument before both. TODO_CONFIG names the file as well.
-        """,
-      valueName: "file"
-    ),
-    completion: .file()
-  )
-  var config: String?
-
   @Option(help: ArgumentHelp("Use the to-dos of this profile.", valueName: "name"))
   var profile: String?
 
@@ -93,11 +70,6 @@ struct GlobalOptions: ParsableArguments {
     }
     if profile?.isEmpty == true {
       throw ValidationError("The value of --profile is empty. To fix this, name a profile.")
-    }
-    guard (1...100).contains(connections) else {
-      throw ValidationError(
-        "The value of --connections is \(connections). To fix this, use a number from 1 to 100."
-      )
     }
     if clockSpeed < 1 {
       throw ValidationError(
@@ -134,20 +106,12 @@ struct GlobalOptions: ParsableArguments {
     let services: OpenServices =
       if let database {
         .server(
-          try await PostgresServices(
-            url: database,
-            account: account,
-            profile: profile,
-            connections: connections
-          ),
+          try await PostgresServices(url: database, account: account, profile: profile),
           LiveSettings(directories: directories)
         )
       } else {
         .file(try LiveServices(directories: directories, profile: profile))
       }
-    if case .file(let services) = services, let notice = services.journalNotice {
-      FileHandle.standardError.write(Data((notice + "\n").utf8))
-    }
     prepareDependencies {
       services.register(in: &$0)
       if hasScreen { $0.notifierClient = .terminal }

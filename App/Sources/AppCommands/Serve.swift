@@ -101,10 +101,6 @@ extension AppCommand {
           host.access = people.access
           host.announce = try await makeAnnouncer(for: people)
         }
-        host.announce = { [announce = host.announce] url in
-          announce(url)
-          ServiceManager.begin()
-        }
         let inspections = WebInspections()
         await WebHost.run(host) { page in
           if options.isRecorded, page.path == WebInspections.path {

@@ -48,15 +48,6 @@ public enum ServiceError: Error, Hashable, Sendable {
   case missingRights(url: String, reason: String)
   /// The server of a database permits no changes, for example because it is a standby.
   case readOnlyServer(url: String)
-  /// A site cannot use its database, or not change it. People who use the site see this instead of
-  /// an error with the address of the server: see ``forPeople``.
-  case siteFailure(canRead: Bool)
-  /// An account has as many to-dos, or as much text, as permitted.
-  case overQuota(todos: Int, bytes: Int)
-  /// A database is to be replaced that has to-dos.
-  case notEmpty(path: String)
-  /// A program of another package has failed.
-  case toolFailed(name: String, package: String, reason: String)
   /// A file for an import can't be read.
   case unreadableFile(path: String, reason: String)
   /// The most lines of a file for an import are no text.
@@ -128,16 +119,6 @@ extension ServiceError {
       "The user of the database \(quoted(url)) lacks a right: \(reason)."
     case .readOnlyServer(let url):
       "The server of the database \(quoted(url)) permits no changes."
-    case .siteFailure(let canRead):
-      canRead
-        ? "This site can't save changes at the moment."
-        : "This site can't reach its database at the moment."
-    case .overQuota(let todos, let bytes):
-      "An account has room for \(todos) to-dos with \(bytes >> 20) MB of text, and this is more."
-    case .notEmpty(let path):
-      "The database \(quoted(path)) has to-dos, which would be lost."
-    case .toolFailed(let name, _, let reason):
-      "The program \(name) has failed: \(reason)."
     case .unreadableFile(let path, let reason):
       "The file \(quoted(path)) can't be read: \(reason)."
     case .notText(let file):
@@ -216,14 +197,6 @@ extension ServiceError {
       "grant it as the owner of the tables"
     case .readOnlyServer:
       "connect to the primary server, or end the read-only mode"
-    case .siteFailure:
-      "try again in a minute, and tell the people who run the site if it lasts"
-    case .overQuota:
-      "delete to-dos that you do not need any more"
-    case .notEmpty:
-      "copy it first, and allow to replace it"
-    case .toolFailed(_, let package, _):
-      "install \(package) in the version of the server, or correct what it names"
     case .unreadableFile:
       "check its name and its permissions"
     case .notText:
@@ -250,24 +223,6 @@ extension ServiceError {
       "reload the list"
     case .changedTodo, .changedProfile:
       "choose which of the values to keep"
-    }
-  }
-
-  /// The error for people who use a site and do not operate it: it names neither the server of the
-  /// database nor its users and tables.
-  public var forPeople: ServiceError {
-    switch self {
-    case .serverUnavailable, .serverRefused, .insecureServer, .slowServer, .invalidDatabaseURL,
-      .libraryNotLoaded, .database, .databaseBusy, .closedDatabase, .newerDatabase, .olderDatabase,
-      .notADatabase, .foreignDatabase, .folderNotWritable:
-      .siteFailure(canRead: false)
-    case .readOnlyServer, .missingRights, .diskFull:
-      .siteFailure(canRead: true)
-    case .siteFailure, .overQuota, .notEmpty, .toolFailed, .unreadableFile, .notText,
-      .unwritableFile, .invalidSettings,
-      .noCurrentProfile, .noSuchProfile, .profileNameTaken, .sharedProfile, .emptyProfileName,
-      .longProfileName, .invalidEmail, .noSuchTodo, .changedTodo, .changedProfile:
-      self
     }
   }
 

@@ -210,16 +210,15 @@ extension TodoDatabase {
   }
 
   /// Rejects files that are no database before SQLite opens them.
-  static func checkHeader(_ path: String) throws {
+  private static func checkHeader(_ path: String) throws {
     let file: Int32
     do {
       file = try retryingInterrupts { open(path, O_RDONLY | O_CLOEXEC) }
     } catch {
-      if error.code == ENOENT { return try create(path) }
+      if error.code == ENOENT { return }
       throw ServiceError.database(path: path, reason: error.reason)
     }
     defer { Foundation.close(file) }
-    makePrivate(file)
     // https://www.sqlite.org/fileformat.html, 1.3, "The Database Header"
     let magic = Array("SQLite format 3\0".utf8)
     var header = [UInt8](repeating: 0, count: magic.count)
@@ -227,88 +226,19 @@ extension TodoDatabase {
     guard count == 0 || header == magic else { throw ServiceError.notADatabase(path: path) }
   }
 
-  /// Creates an empty file that only its owner can read. SQLite gives the files beside it the same
-  /// mode.
-  private static func create(_ path: String) throws {
-    do {
-      Foundation.close(
-        try retryingInterrupts { open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
-      )
-    } catch {
-      throw error.isFullDisk
-        ? ServiceError.diskFull(path: path)
-        : ServiceError.database(path: path, reason: error.reason)
-    }
-  }
-
-  /// Ends the right of others to read a file that earlier versions have created. A file that others
-  /// may also change is shared on purpose.
-  private static func makePrivate(_ file: Int32) {
-    var info = stat()
-    guard fstat(file, &info) == 0, info.st_mode & 0o022 == 0, info.st_mode & 0o044 != 0 else {
-      return
-    }
-    fchmod(file, 0o600)
-  }
-
-  /// Checks the owner and the version of the database, and returns whether it is empty.
-  @discardableResult
-  static func checkOwner(_ db: Database, path: String, isEmptyAllowed: Bool = true) throws -> Bool {
+  /// Checks the owner and the version of the database, configures its journal, and returns true if
+  /// no migration is necessary.
+  private static func isCurrent(_ db: Database, path: String) throws -> Bool {
     let isEmpty = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0
     let owner = try Int32.fetchOne(db, sql: "PRAGMA application_id")
-    guard isEmpty && isEmptyAllowed || owner == Schema.applicationID else {
+    guard isEmpty || owner == Schema.applicationID else {
       throw ServiceError.foreignDatabase(path: path)
     }
     if !isEmpty, try Schema.migrator.hasBeenSuperseded(db) {
       throw ServiceError.newerDatabase(path: path)
     }
-    return isEmpty
-  }
-
-  /// Checks the owner and the version of the database, configures its journal, and returns true if
-  /// no migration is necessary.
-  private static func isCurrent(_ db: Database, path: String) throws -> Bool {
-    var isEmpty: Bool
-    do {
-      isEmpty = try checkOwner(db, path: path)
-      // The second statement uses the log.
-      try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
-      _ = try checkOwner(db, path: path)
-    } catch let error as DatabaseError where error.isAboutSharedMemory {
-      isEmpty = try useRollbackJournal(db, path: path)
-    }
+    try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
     if isEmpty { try db.execute(sql: "PRAGMA application_id = \(Schema.applicationID)") }
     return try !isEmpty && Schema.migrator.hasCompletedMigrations(db)
-  }
-
-  /// Uses a journal that needs no memory that processes share, which some network and FUSE file systems
-  /// do not have. An exclusive connection needs none either, and so ends a write-ahead log.
-  private static func useRollbackJournal(_ db: Database, path: String) throws -> Bool {
-    try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
-    let isEmpty = try checkOwner(db, path: path)
-    try db.execute(
-      sql: """
-        PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL; PRAGMA locking_mode = NORMAL
-        """
-    )
-    // The next statement gives the lock up.
-    _ = try checkOwner(db, path: path)
-    return isEmpty
-  }
-
-  /// Whether the database has a rollback journal, because its disk permits no write-ahead log.
-  var hasRollbackJournal: Bool {
-    let mode = try? queue.writeWithoutTransaction {
-      try String.fetchOne($0, sql: "PRAGMA journal_mode")
-    }
-    return mode == "delete"
-  }
-}
-
-extension DatabaseError {
-  /// Whether the memory that processes share for a write-ahead log can't be used.
-  fileprivate var isAboutSharedMemory: Bool {
-    [.SQLITE_IOERR_SHMOPEN, .SQLITE_IOERR_SHMMAP, .SQLITE_IOERR_SHMLOCK, .SQLITE_PROTOCOL]
-      .contains(extendedResultCode) || resultCode == .SQLITE_CANTOPEN
   }
 }

@@ -18,8 +18,6 @@ final class PostgresDatabase: DatabaseUser {
   let settingsChanges = Broadcast<Void>(.bufferingNewest(1))
   /// The account whose profiles the user sees, or `nil` for the profiles without an account.
   let account: Account.ID?
-  /// Whether a person with an account uses the database, who does not operate the server.
-  private let isForPerson: Bool
   /// The part that all users of this process share.
   let shared: SharedPostgres
   private let currentProfile: Mutex<Selection>
@@ -31,20 +29,9 @@ final class PostgresDatabase: DatabaseUser {
   ///   - accountName: The name of the account whose profiles are used.
   ///   - profileName: The name of the profile to use; by default the selected one.
   ///   - schema: The schema that contains the tables.
-  ///   - connections: The maximum number of connections for reads and writes.
   /// - Throws: A `ServiceError`.
-  init(
-    url: String,
-    accountName: String?,
-    profileName: String?,
-    schema: String,
-    connections: Int = SharedPostgres.defaultConnections
-  ) async throws {
-    let shared = SharedPostgres(
-      try PostgresAddress(url),
-      schema: schema,
-      connections: connections
-    )
+  init(url: String, accountName: String?, profileName: String?, schema: String) async throws {
+    let shared = SharedPostgres(try PostgresAddress(url), schema: schema)
     self.shared = shared
     let (account, profile) = try await shared.open { connection in
       let account = try accountName.map { try AccountStore.accountID(named: $0, in: connection) }
@@ -52,7 +39,6 @@ final class PostgresDatabase: DatabaseUser {
       return (account, profile)
     }
     self.account = account
-    isForPerson = false
     currentProfile = Mutex(.profile(profile))
     shared.users.add(self)
     shared.listen()
@@ -60,7 +46,6 @@ final class PostgresDatabase: DatabaseUser {
 
   private init(sharing other: PostgresDatabase) {
     account = other.account
-    isForPerson = other.isForPerson
     switch other.shared.users.lastSelection {
     case .none: currentProfile = Mutex(other.currentProfile.withLock { $0 })
     case .profile(let id): currentProfile = Mutex(.profile(id))
@@ -71,7 +56,6 @@ final class PostgresDatabase: DatabaseUser {
 
   private init(sharing other: PostgresDatabase, account: Account.ID) {
     self.account = account
-    isForPerson = true
     currentProfile = Mutex(.unknown)
     shared = other.shared
     shared.users.add(self)
@@ -90,24 +74,17 @@ final class PostgresDatabase: DatabaseUser {
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
-    try await forUser { try await shared.read(body) }
-  }
-
-  /// Errors that a person sees in a window do not say where the database is.
-  private func forUser<Value>(_ operation: () async throws -> Value) async throws -> Value {
-    do { return try await operation() } catch let error as ServiceError where isForPerson {
-      throw error.forPeople
-    }
+    try await shared.read(body)
   }
 
   /// Reads from one snapshot of the database.
   func readSnapshot<Value: Sendable>(
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
-    try await read { connection in
-      try connection.send(command: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+    try await shared.read { connection in
+      try connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
       let value = try body(connection)
-      try connection.send(command: "COMMIT")
+      try connection.execute("COMMIT")
       return value
     }
   }
@@ -116,17 +93,14 @@ final class PostgresDatabase: DatabaseUser {
   ///
   /// - Parameters:
   ///   - edits: The to-dos that the operation changes, or `nil` for an unknown number of them.
-  ///   - isLong: Whether the operation may take longer than ten seconds.
   ///   - body: The operation. It can run several times.
   func write<Value: Sendable>(
     _ edits: TodoEdits? = nil,
-    isLong: Bool = false,
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
     let edits = edits?.named
     let profile = knownProfile
     return try await write(
-      isLong: isLong,
       announcing: {
         // If another profile was selected in the meantime, the body may have used either.
         self.knownProfile == profile ? .content(profile, edits) : .content(nil, nil)
@@ -151,7 +125,7 @@ final class PostgresDatabase: DatabaseUser {
   ) async throws {
     let isCancelled = Flag()
     try await withTaskCancellationHandler {
-      try await write(edits, isLong: true) { connection in
+      try await write(edits) { connection in
         func checkCancellation() throws {
           if isCancelled.value.load(ordering: .acquiring) { throw CancellationError() }
         }
@@ -169,13 +143,10 @@ final class PostgresDatabase: DatabaseUser {
 
   /// Writes to the database in one transaction, and announces a change.
   func write<Value: Sendable>(
-    isLong: Bool = false,
     announcing announcement: @escaping @Sendable () -> Announcement,
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
-    let value = try await forUser {
-      try await shared.write(isLong: isLong, announcing: announcement, body)
-    }
+    let value = try await shared.write(announcing: announcement, body)
     shared.announce(announcement(), by: self)
     return value
   }
@@ -197,18 +168,15 @@ final class PostgresDatabase: DatabaseUser {
   /// Closes the connections after their pending operations. Later operations throw.
   func close() { shared.close() }
 
-  /// Returns the current profile.
-  ///
-  /// The next answer of the connection throws ``ServiceError/noCurrentProfile`` if the profile was
-  /// deleted or is no longer shared.
+  /// Returns the current profile, or throws if it was deleted or is no longer shared.
   func profileID(_ connection: PostgresConnection) throws -> ProfileAccess {
     guard let id = try selection(connection) else { throw ServiceError.noCurrentProfile }
     let access = ProfileAccess(profile: id, account: account)
-    try connection.send(
-      "SELECT 1 / (\(ProfileAccess.sql("$1")) IS NOT NULL)::integer",
-      PostgresParameter(access),
-      orThrow: ServiceError.noCurrentProfile
+    let rows = try connection.query(
+      "SELECT 1 WHERE \(ProfileAccess.sql("$1")) IS NOT NULL",
+      PostgresParameter(access)
     )
+    guard rows.count == 1 else { throw ServiceError.noCurrentProfile }
     return access
   }
 

@@ -11,8 +11,7 @@ import Services
 ///
 /// A change of one process reaches the others through `NOTIFY`. While the server cannot be reached,
 /// operations try again for ten seconds, and ``databaseStatusClient`` reports it. A write that
-/// returns was committed. A write of a few rows that takes longer than ten seconds is refused; an
-/// import may take longer. A connection that is open, but reaches nobody, is found within 15 seconds.
+/// returns was committed.
 ///
 /// A statement may take 30 seconds, and so may a pause within a transaction. The parameters
 /// `connect_timeout` and `options` of the URL change these limits, for example
@@ -41,8 +40,6 @@ public struct PostgresServices: Sendable {
   ///     an account.
   ///   - profile: The name of the profile to use; by default the selected one.
   ///   - schema: The schema that contains the tables.
-  ///   - connections: The maximum number of connections for reads and writes. Another one receives
-  ///     the changes of other processes. With fewer connections, operations wait for each other.
   /// - Throws: A `ServiceError` if the URL is invalid, if the server cannot be reached or refuses
   ///   the connection, if the tables need ``migrate(url:schema:)`` or a later version of the app, or
   ///   if no profile or account has this name.
@@ -50,37 +47,16 @@ public struct PostgresServices: Sendable {
     url: String,
     account: String? = nil,
     profile: String? = nil,
-    schema: String = "todos",
-    connections: Int = 4
+    schema: String = "todos"
   ) async throws {
     self.init(
       try await PostgresDatabase(
         url: url,
         accountName: account,
         profileName: profile,
-        schema: schema,
-        connections: connections
+        schema: schema
       )
     )
-  }
-
-  /// Runs an operation whose use of the database is given up after a time, for a person who waits
-  /// for its end.
-  ///
-  /// ```swift
-  /// let person = try await PostgresServices.within(.seconds(5)) {
-  ///   try await accounts.person(forToken: token)
-  /// }
-  /// ```
-  ///
-  /// - Throws: `ServiceError.serverUnavailable` after that time.
-  public static func within<Value>(
-    _ duration: Duration,
-    _ operation: () async throws -> Value
-  ) async throws -> Value {
-    try await SharedPostgres.$deadline.withValue(ContinuousClock.now + duration) {
-      try await operation()
-    }
   }
 
   /// The numbers of migrations of a database before and after ``migrate(url:schema:)``.

@@ -6,14 +6,10 @@ import Synchronization
 /// the announcement of changes.
 final class SharedPostgres: Sendable {
   /// The number of connections for reads and writes.
-  static let defaultConnections = 4
+  private static let poolSize = 4
 
-  /// Seconds during which an operation tries to reach the server again, and after which a write of
-  /// a few rows is refused.
+  /// Seconds during which an operation tries to reach the server again.
   private static let reconnectSeconds = 10.0
-
-  /// The time at which the operations of the current task are given up, if they have to end sooner.
-  @TaskLocal static var deadline: ContinuousClock.Instant?
 
   /// Seconds to wait for pending operations when the app ends.
   private static let closeSeconds = 5.0
@@ -34,11 +30,7 @@ final class SharedPostgres: Sendable {
   private let pending = Atomic(0)
   private let connect: @Sendable () throws -> PostgresConnection
 
-  init(
-    _ address: PostgresAddress,
-    schema: String,
-    connections: Int = SharedPostgres.defaultConnections
-  ) {
+  init(_ address: PostgresAddress, schema: String) {
     self.address = address
     self.schema = schema
     let connect = { @Sendable [status] in
@@ -46,18 +38,13 @@ final class SharedPostgres: Sendable {
         let connection = try PostgresConnection.connect(to: address, schema: schema)
         status.report(.connected)
         return connection
-      } catch let error as PostgresError where error.isWithoutPlace {
-        // Other connections may work.
-        throw error
       } catch {
         status.report(.disconnected(since: Date()))
         throw error
       }
     }
     self.connect = connect
-    pool = PostgresPool(size: connections, connect: connect) { [status] in
-      status.report(.disconnected(since: Date()))
-    }
+    pool = PostgresPool(size: Self.poolSize, connect: connect)
   }
 
   /// Checks the tables, creates them if there are none, and reads the first values.
@@ -106,50 +93,39 @@ final class SharedPostgres: Sendable {
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
-    let deadline = Self.deadline
-    return try await retrying { [pool] _ in try await pool.run(until: deadline, body) }
+    try await retrying { [pool] in try await pool.run(body) }
   }
 
   /// Runs a transaction, which is repeated if it conflicts with another, or if the connection is
   /// lost before it was committed.
-  ///
-  /// The statements that ``PostgresConnection/send(_:_:orThrow:)`` has taken are sent together with
-  /// the commit, so that a transaction with one answer takes two ways to the server and back.
-  ///
-  /// - Parameters:
-  ///   - isLong: Whether the transaction may take longer than ten seconds.
-  ///   - announcement: The change, for other processes.
-  ///   - body: The operation. It can run several times.
   func write<Value: Sendable>(
-    isLong: Bool = false,
     announcing announcement: @escaping @Sendable () -> Announcement?,
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
     let sender = "\(schema) \(process)"
-    return try await retrying { [pool] end in
+    return try await retrying { [pool] in
       let commit = PendingCommit<Value>()
       do {
-        return try await pool.run(until: isLong ? Self.deadline : end) { connection in
-          try connection.send(command: "BEGIN")
-          let id = try connection.ask("SELECT pg_current_xact_id()::text")
+        return try await pool.run { connection in
+          try connection.execute("BEGIN")
           let value = try body(connection)
-          // Known before the commit is sent, so that a lost connection leaves no doubt.
-          let text = try id.result().text(0, 0)
           if let announcement = announcement() {
-            try connection.send(
+            try connection.query(
               "SELECT pg_notify('\(ChangeListener.channel)', $1)",
               PostgresParameter("\(sender) \(announcement.text)")
             )
           }
-          try connection.send(command: "COMMIT")
-          commit.willCommit(value, text)
-          try connection.finish()
+          commit.willCommit(
+            value,
+            try connection.query("SELECT pg_current_xact_id()::text").text(0, 0)
+          )
+          try connection.execute("COMMIT")
           return value
         }
       } catch let error as PostgresError where error.isConnectionLost {
         // The server may have committed the transaction before the connection was lost.
         guard let (value, id) = commit.pending else { throw error }
-        guard try await self.isCommitted(id, until: end) else { throw error }
+        guard try await self.isCommitted(id) else { throw error }
         return value
       }
     }
@@ -157,12 +133,11 @@ final class SharedPostgres: Sendable {
 
   /// Whether a transaction was committed. Waits for its end, because the process of the server that
   /// commits it may not know yet that the connection was lost.
-  private func isCommitted(_ id: String, until end: ContinuousClock.Instant) async throws -> Bool {
-    // A question takes a moment, also if the write has used its time up.
-    let end = max(end, .now + .seconds(2))
+  private func isCommitted(_ id: String) async throws -> Bool {
+    let end = ContinuousClock.now + .seconds(Self.reconnectSeconds)
     while true {
-      let status = try await retrying(until: end) { [pool] end in
-        try await pool.run(until: end) { connection in
+      let status = try await retrying { [pool] in
+        try await pool.run { connection in
           try connection.query("SELECT pg_xact_status($1::xid8)", PostgresParameter(id)).text(0, 0)
         }
       }
@@ -181,10 +156,9 @@ final class SharedPostgres: Sendable {
     _ connection: PostgresConnection,
     _ body: (PostgresConnection) throws -> Value
   ) throws -> Value {
-    try connection.send(command: "BEGIN")
+    try connection.execute("BEGIN")
     let value = try body(connection)
-    try connection.send(command: "COMMIT")
-    try connection.finish()
+    try connection.execute("COMMIT")
     return value
   }
 
@@ -200,25 +174,19 @@ final class SharedPostgres: Sendable {
 
   /// Repeats an operation while the server cannot be reached, with growing pauses, and after
   /// conflicts.
-  ///
-  /// - Parameters:
-  ///   - end: The time after which it is not repeated; by default in ten seconds.
-  ///   - operation: The operation, with that time.
   private func retrying<Value>(
-    until end: ContinuousClock.Instant? = nil,
-    _ operation: (ContinuousClock.Instant) async throws -> Value
+    _ operation: () async throws -> Value
   ) async throws -> Value {
     pending.add(1, ordering: .relaxed)
     defer { pending.subtract(1, ordering: .relaxed) }
-    let last = end ?? ContinuousClock.now + .seconds(Self.reconnectSeconds)
-    let end = Self.deadline.map { min($0, last) } ?? last
+    let end = ContinuousClock.now + .seconds(Self.reconnectSeconds)
     var pause = Duration.milliseconds(50)
     while true {
       guard !closed.load(ordering: .acquiring) else {
         throw ServiceError.closedDatabase(path: address.name)
       }
       do {
-        return try await operation(end)
+        return try await operation()
       } catch let error as PostgresError
         where error.isConflict || (error.isConnectionLost && ContinuousClock.now + pause < end)
       {
@@ -244,8 +212,7 @@ final class SharedPostgres: Sendable {
     Task { [weak self, pool] in
       var pause = Duration.milliseconds(50)
       while self?.closed.load(ordering: .acquiring) == false {
-        let end = ContinuousClock.now + .seconds(Self.reconnectSeconds / 2)
-        if (try? await pool.run(until: end) { try $0.execute("SELECT 1") }) != nil {
+        if (try? await pool.run { try $0.execute("SELECT 1") }) != nil {
           self?.status.report(.connected)
           break
         }
@@ -268,17 +235,13 @@ final class SharedPostgres: Sendable {
   /// Closes the connections after their pending operations. Blocks the thread.
   func close() {
     closed.store(true, ordering: .releasing)
-    let listener = listener.withLock { listener in
-      defer { listener = nil }
-      return listener
-    }
+    listener.withLock { $0 = nil }
     let isClosed = DispatchSemaphore(value: 0)
     Task { [pool] in
       await pool.close()
       isClosed.signal()
     }
     _ = isClosed.wait(timeout: .now() + Self.closeSeconds)
-    listener?.stop(within: Self.closeSeconds)
   }
 
   // MARK: Changes
@@ -304,20 +267,7 @@ final class SharedPostgres: Sendable {
   /// Announces the changes of other processes.
   func listen() {
     let (schema, process) = (schema, process)
-    let didLose = { @Sendable [weak self] in
-      guard let self else { return }
-      status.report(.disconnected(since: Date()))
-      Task { [pool] in await pool.closeIdle() }
-      reconnect()
-    }
-    let connect = { @Sendable [connect, pool] in
-      do { return try connect() } catch let error as PostgresError where error.isWithoutPlace {
-        // An idle connection makes place for the listener.
-        Task { await pool.closeIdle() }
-        throw error
-      }
-    }
-    let listener = ChangeListener(connect: connect, didLose: didLose) { [weak self] payload in
+    let listener = ChangeListener(connect: connect) { [weak self] payload in
       guard let self else { return }
       guard let words = payload?.split(separator: " ") else {
         // Notifications may have been lost together with the connection.

@@ -224,47 +224,6 @@ import Testing
       #expect(settings.volume == 2)
     }
   }
-
-  @Test(arguments: ["a/b/c", "a/b", "a"], [true, false])
-  func `the live file storage follows its path when a folder is moved or removed`(
-    moved: String,
-    isMoved: Bool
-  ) async throws {
-    let root = FileManager.default.temporaryDirectory
-      .appendingPathComponent("FileStorageKeyTests-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: root) }
-    let url = root.appendingPathComponent("a/b/c/settings.json")
-    func write(_ volume: Int) throws {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      try Data("{\"volume\": \(volume)}".utf8).write(to: url, options: .atomic)
-    }
-    try await withDependencies {
-      $0.defaultFileStorage = .fileSystem
-    } operation: {
-      try write(1)
-      @Shared(.fileStorage(url)) var settings = Settings()
-      #expect(settings.volume == 1)
-      for volume in [2, 3] {
-        let folder = root.appendingPathComponent(moved)
-        if isMoved {
-          let other = root.appendingPathComponent("moved \(volume)")
-          try FileManager.default.moveItem(at: folder, to: other)
-        } else {
-          try FileManager.default.removeItem(at: folder)
-        }
-        try write(volume)
-        while settings.volume != volume { await Task.yield() }
-        try write(10 * volume)
-        while settings.volume != 10 * volume { await Task.yield() }
-      }
-      $settings.withLock { $0.volume = 4 }
-      ExitHandlers.runAll()
-      #expect(decode(try Data(contentsOf: url)) == Settings(volume: 4))
-    }
-  }
 }
 
 extension SharedReaderKey where Self == FileStorageKey<[Int]>.Default {

@@ -105,7 +105,7 @@ public struct AccountStore: Sendable {
     guard let account = try await account(forToken: token) else { return }
     let digest = hasher.digest(token)
     try await database.write(announcing: { .sessions(account.id) }) { connection in
-      try connection.send(
+      try connection.query(
         "DELETE FROM account_session WHERE token = $1",
         PostgresParameter(digest)
       )
@@ -122,7 +122,7 @@ public struct AccountStore: Sendable {
   }
 
   static func endSessions(of account: Account.ID, in connection: PostgresConnection) throws {
-    try connection.send(
+    try connection.query(
       "DELETE FROM account_session WHERE account_id = $1",
       PostgresParameter(account)
     )
@@ -143,7 +143,7 @@ public struct AccountStore: Sendable {
     try await database.write(announcing: { nil }) { connection in
       // Invitations at the same time must not exceed the limit.
       if let account { try Self.lock(account, in: connection) }
-      try connection.send("DELETE FROM invitation WHERE expires <= now()")
+      try connection.query("DELETE FROM invitation WHERE expires <= now()")
       let result = try connection.query(
         """
         INSERT INTO invitation (token, account_id, expires)
@@ -191,13 +191,13 @@ public struct AccountStore: Sendable {
     password: String
   ) async throws -> Session {
     let name = try AccountName(new: name)
-    let password = try NewPassword(password, of: name.text)
+    let password = try NewPassword(password)
     guard try await isValid(invitation: token) else { throw AccountError.invalidInvitation }
     let hash = try await hasher.hash(password.text)
     let digest = hasher.digest(token)
     return try await database.write(announcing: { nil }) { connection in
       // One of several acceptances at the same time creates the first account.
-      try connection.send(command: "LOCK TABLE account IN SHARE ROW EXCLUSIVE MODE")
+      try connection.execute("LOCK TABLE account IN SHARE ROW EXCLUSIVE MODE")
       let used = try connection.query(
         "DELETE FROM invitation WHERE token = $1 AND expires > now()",
         PostgresParameter(digest)
@@ -252,8 +252,8 @@ public struct AccountStore: Sendable {
   ) throws -> Session {
     let token = randomToken()
     let browser = known ?? randomToken()
-    try connection.send("DELETE FROM account_browser WHERE expires <= now()")
-    try connection.send(
+    try connection.query("DELETE FROM account_browser WHERE expires <= now()")
+    try connection.query(
       """
       INSERT INTO account_browser (token, account_id, expires)
       VALUES ($1, $2, now() + make_interval(secs => $3))
@@ -263,8 +263,8 @@ public struct AccountStore: Sendable {
       PostgresParameter(account.id),
       PostgresParameter(Self.browserSeconds)
     )
-    try connection.send("DELETE FROM account_session WHERE expires <= now()")
-    try connection.send(
+    try connection.query("DELETE FROM account_session WHERE expires <= now()")
+    try connection.query(
       """
       INSERT INTO account_session (token, account_id, expires)
       VALUES ($1, $2, now() + make_interval(secs => $3))

@@ -41,7 +41,7 @@ extension ProfileClient {
         try await database.write(announcing: { .content(nil, nil) }) { connection in
           if let account = database.account { try AccountStore.lock(account, in: connection) }
           try checkOwner(of: id, account: database.account, in: connection)
-          try connection.send(
+          try connection.query(
             "DELETE FROM profile WHERE id = $1 AND account_id IS NOT DISTINCT FROM $2",
             PostgresParameter(id),
             account
@@ -63,7 +63,7 @@ extension ProfileClient {
     of account: Account.ID?,
     in connection: PostgresConnection
   ) throws {
-    try connection.send(
+    try connection.query(
       "INSERT INTO profile (id, account_id, name, email) VALUES ($1, $2, $3, $4)",
       PostgresParameter(profile.id),
       PostgresParameter(account),
@@ -107,7 +107,7 @@ extension ProfileClient {
 
   /// Prevents that other transactions add or change profiles.
   private static func lock(_ connection: PostgresConnection) throws {
-    try connection.send(command: "LOCK TABLE profile IN SHARE ROW EXCLUSIVE MODE")
+    try connection.execute("LOCK TABLE profile IN SHARE ROW EXCLUSIVE MODE")
   }
 
   /// Validates a profile while no other transaction can add one.
@@ -131,7 +131,7 @@ extension PostgresDatabase {
     named name: String?
   ) throws -> UserProfile.ID? {
     // Two first starts at the same time create one profile.
-    try connection.send(command: "LOCK TABLE profile IN SHARE ROW EXCLUSIVE MODE")
+    try connection.execute("LOCK TABLE profile IN SHARE ROW EXCLUSIVE MODE")
     let profiles = try UserProfile.all(of: account, in: connection)
     if let name {
       let named = profiles.filter { $0.name.lowercased() == name.lowercased() }
@@ -173,7 +173,7 @@ extension PostgresDatabase {
     in connection: PostgresConnection
   ) throws {
     guard let account else {
-      try connection.send(
+      try connection.query(
         """
         INSERT INTO state (key, value) VALUES ('current_profile', $1)
         ON CONFLICT (key) DO UPDATE SET value = excluded.value
@@ -183,7 +183,7 @@ extension PostgresDatabase {
       return
     }
     guard let id else {
-      try connection.send(
+      try connection.query(
         "UPDATE account SET profile_id = NULL WHERE id = $1",
         PostgresParameter(account)
       )

@@ -62,16 +62,12 @@ extension TodoClient {
       },
       add: { todo in
         try await database.write(TodoEdits(inserted: [todo.id])) { connection in
-          let profile = try database.profileID(connection)
-          try insert(todo, profile: profile, in: connection)
-          try TodoQuota.check(profile, in: connection)
+          try insert(todo, profile: database.profileID(connection), in: connection)
         }
       },
       update: { todo in
         try await database.write(TodoEdits(updated: [todo.id])) { connection in
-          let profile = try database.profileID(connection)
-          try update(todo, profile: profile, in: connection)
-          try TodoQuota.check(profile, in: connection)
+          try update(todo, profile: database.profileID(connection), in: connection)
         }
       },
       edit: { todo, base in
@@ -82,21 +78,18 @@ extension TodoClient {
           }
           let merged = try todo.merged(with: saved, base: base)
           try update(merged, profile: profile, in: connection)
-          try TodoQuota.check(profile, in: connection)
           return merged
         }
       },
       delete: { ids in
-        try await database.write(TodoEdits(deleted: ids), isLong: ids.count > 1000) { connection in
+        try await database.write(TodoEdits(deleted: ids)) { connection in
           try delete(ids, profile: database.profileID(connection), in: connection)
         }
       },
       restore: { todos in
-        let edits = TodoEdits(inserted: todos.map(\.id))
-        try await database.write(edits, isLong: todos.count > 1000) { connection in
+        try await database.write(TodoEdits(inserted: todos.map(\.id))) { connection in
           let profile = try database.profileID(connection)
-          try restore(todos, profile: profile, in: connection)
-          try TodoQuota.check(profile, in: connection)
+          for todo in todos { try restore(todo, profile: profile, in: connection) }
         }
       },
       importTodos: { todos, progress in
@@ -116,15 +109,15 @@ extension TodoClient {
               report(count)
             }
             // The profile may have been deleted, or no longer be shared, since the import began.
-            try TodoQuota.check(database.profileID(connection), in: connection)
+            _ = try database.profileID(connection)
           }
         }
       },
       eraseAll: {
-        try await database.write(isLong: true) { connection in
+        try await database.write { connection in
           let profile = PostgresParameter(try database.profileID(connection))
           for table in ["todo", "deleted_todo", "focus_session", "running_focus"] {
-            try connection.send(
+            try connection.query(
               "DELETE FROM \(table) WHERE profile_id = \(ProfileAccess.sql("$1"))",
               profile
             )
@@ -164,7 +157,7 @@ extension TodoClient {
     in connection: PostgresConnection
   ) throws {
     let place = position == nil ? ("", "") : (", position", ", $11")
-    try connection.send(
+    try connection.query(
       """
       INSERT INTO todo (id, profile_id, \(Todo.contentColumns)\(place.0))
       VALUES (
@@ -181,17 +174,14 @@ extension TodoClient {
     profile: ProfileAccess,
     in connection: PostgresConnection
   ) throws {
-    try connection.send(
+    let result = try connection.query(
       """
-      WITH changed AS (
-        UPDATE todo SET (\(Todo.contentColumns)) = ROW($3, $4, $5, $6, $7, $8, $9, $10::tsvector)
-        WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2")) RETURNING 1
-      )
-      SELECT 1 / count(*) FROM changed
+      UPDATE todo SET (\(Todo.contentColumns)) = ROW($3, $4, $5, $6, $7, $8, $9, $10::tsvector)
+      WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2"))
       """,
-      [PostgresParameter(todo.id), PostgresParameter(profile)] + todo.contentParameters,
-      orThrow: ServiceError.noSuchTodo(todo.id)
+      [PostgresParameter(todo.id), PostgresParameter(profile)] + todo.contentParameters
     )
+    guard result.changedCount == 1 else { throw ServiceError.noSuchTodo(todo.id) }
   }
 
   private static func delete(
@@ -199,7 +189,7 @@ extension TodoClient {
     profile: ProfileAccess,
     in connection: PostgresConnection
   ) throws {
-    try connection.send(
+    try connection.query(
       """
       WITH deleted AS (
         DELETE FROM todo WHERE id = ANY ($1::uuid[]) AND profile_id = \(ProfileAccess.sql("$2"))
@@ -213,7 +203,7 @@ extension TodoClient {
       PostgresParameter(profile)
     )
     // The app offers to undo far fewer deletions.
-    try connection.send(
+    try connection.query(
       """
       DELETE FROM deleted_todo WHERE profile_id = \(ProfileAccess.sql("$1")) AND number <= (
         SELECT number FROM deleted_todo WHERE profile_id = \(ProfileAccess.sql("$1"))
@@ -226,30 +216,27 @@ extension TodoClient {
   }
 
   private static func restore(
-    _ todos: [Todo],
+    _ todo: Todo,
     profile: ProfileAccess,
     in connection: PostgresConnection
   ) throws {
-    let answers = try todos.map { todo in
-      let parameters = [PostgresParameter(todo.id), PostgresParameter(profile)]
-      return (
-        todo: todo,
-        existing: try connection.ask(
-          "SELECT 1 FROM todo WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2"))",
-          parameters
-        ),
-        deleted: try connection.ask(
-          """
-          DELETE FROM deleted_todo WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2"))
-          RETURNING position
-          """,
-          parameters
-        )
-      )
-    }
-    for (todo, existing, deleted) in answers where try existing.result().count == 0 {
-      let position = try deleted.result().map { $0.int($1, 0) }.first ?? nil
-      try insert(todo, at: position, profile: profile, in: connection)
-    }
+    let id = PostgresParameter(todo.id)
+    let access = PostgresParameter(profile)
+    let existing = try connection.query(
+      "SELECT 1 FROM todo WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2"))",
+      id,
+      access
+    )
+    guard existing.count == 0 else { return }
+    let position =
+      try connection.query(
+        """
+        DELETE FROM deleted_todo WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2"))
+        RETURNING position
+        """,
+        id,
+        access
+      ).map { $0.int($1, 0) }.first ?? nil
+    try insert(todo, at: position, profile: profile, in: connection)
   }
 }

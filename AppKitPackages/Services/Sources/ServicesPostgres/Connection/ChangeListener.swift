@@ -3,82 +3,51 @@ import Synchronization
 
 /// Receives the notifications of other processes on a connection and a thread of its own.
 ///
-/// The thread waits in `poll`. When nothing arrives for a while, it asks the server a question,
-/// because a proxy on the way can keep a connection open whose other side is gone. After the
+/// The thread waits in `poll` without a time limit, so an idle app wakes nobody. After the
 /// connection was lost, the listener connects again with growing pauses.
 final class ChangeListener: Sendable {
   /// The channel of `LISTEN` and `NOTIFY`.
   static let channel = "todos_changes"
 
-  /// How soon a connection is found to be dead.
-  struct Limits: Sendable {
-    /// The milliseconds without a notification after which the server is asked.
-    var quiet: Int32 = 9000
-    /// The seconds in which the server must answer.
-    var answer = 4
-  }
-
   private let wake: WakePipe
-  private let hasEnded: DispatchSemaphore
 
   /// Starts the thread.
   ///
   /// - Parameters:
-  ///   - limits: How soon a connection is found to be dead.
   ///   - connect: Makes a connection.
-  ///   - didLose: Called after the connection was lost.
   ///   - receive: Called with the payload of each notification, and with `nil` after a lost
   ///     connection was replaced, since notifications may have been lost.
   init(
-    limits: Limits = Limits(),
     connect: @escaping @Sendable () throws -> PostgresConnection,
-    didLose: @escaping @Sendable () -> Void,
     receive: @escaping @Sendable (String?) -> Void
   ) {
     let wake = WakePipe()
-    let hasEnded = DispatchSemaphore(value: 0)
-    (self.wake, self.hasEnded) = (wake, hasEnded)
-    let thread = Thread {
-      Self.run(wake, limits, connect, didLose, receive)
-      hasEnded.signal()
-    }
+    self.wake = wake
+    let thread = Thread { Self.run(wake, connect, receive) }
     thread.name = "postgres-listen"
     thread.start()
   }
 
   deinit { wake.end() }
 
-  /// Ends the thread, and waits for its end. A process must not end before: it would take libpq's
-  /// memory away from a thread that uses it.
-  func stop(within seconds: Double) {
-    wake.end()
-    _ = hasEnded.wait(timeout: .now() + seconds)
-  }
-
   private static func run(
     _ wake: WakePipe,
-    _ limits: Limits,
     _ connect: () throws -> PostgresConnection,
-    _ didLose: () -> Void,
     _ receive: (String?) -> Void
   ) {
     var pause: Int32 = 100
     var isFirst = true
     while !wake.isEnded {
-      var isListening = false
       do {
         let connection = try connect()
         try connection.execute("LISTEN \(channel)")
-        isListening = true
         if !isFirst { receive(nil) }
         (isFirst, pause) = (false, 100)
         while !wake.isEnded {
           for payload in try connection.notifications() { receive(payload) }
-          let isQuiet = !wake.wait(orFor: connection.socket, milliseconds: limits.quiet)
-          if isQuiet { try connection.execute("SELECT 1", within: limits.answer) }
+          wake.wait(orFor: connection.socket, milliseconds: -1)
         }
       } catch {
-        if isListening { didLose() }
         isFirst = false
         wake.wait(orFor: -1, milliseconds: pause)
         pause = min(pause * 2, 2000)
@@ -117,14 +86,12 @@ private final class WakePipe: Sendable {
   ///
   /// - Parameters:
   ///   - socket: A file descriptor, or -1 for none.
-  ///   - milliseconds: The time limit.
-  /// - Returns: False if the time has passed.
-  @discardableResult
-  func wait(orFor socket: Int32, milliseconds: Int32) -> Bool {
+  ///   - milliseconds: The time limit, or -1 for none.
+  func wait(orFor socket: Int32, milliseconds: Int32) {
     var descriptors = [
       pollfd(fd: read, events: Int16(POLLIN), revents: 0),
       pollfd(fd: socket, events: Int16(POLLIN), revents: 0),
     ]
-    return poll(&descriptors, 2, milliseconds) != 0
+    _ = poll(&descriptors, 2, milliseconds)
   }
 }

@@ -9,13 +9,8 @@ import Foundation
 /// `@unchecked` is sound: a pool hands the connection to one operation at a time, which uses it on
 /// the queue.
 final class PostgresConnection: @unchecked Sendable {
-  let connection: OpaquePointer
-  /// The statements that the server has prepared.
-  var prepared: Set<String> = []
-  /// The statements that were handed over and not sent yet.
-  var unsent: [PostgresStatement] = []
-  /// The time at which the operation that uses the connection is given up.
-  var deadline: ContinuousClock.Instant?
+  private let connection: OpaquePointer
+  private var statements: Set<String> = []
   private var isLost = false
   /// The seconds in which the server must answer a statement.
   private var answerSeconds = 30 + PostgresConnection.answerGraceSeconds
@@ -67,11 +62,9 @@ final class PostgresConnection: @unchecked Sendable {
     guard PQstatus(pointer) == CONNECTION_OK else { throw connection.error(code: "") }
     // Notices, such as those of "IF NOT EXISTS", would be printed over the screen of the app.
     PQsetNoticeProcessor(pointer, { _, _ in }, nil)
+    try connection.execute("SET search_path TO \(schema)")
     let seconds = try connection.query(
-      """
-      SELECT extract(epoch FROM current_setting('statement_timeout')::interval)::integer,
-        set_config('search_path', '\(schema)', false)
-      """
+      "SELECT extract(epoch FROM current_setting('statement_timeout')::interval)::integer"
     ).int(0, 0)
     if let seconds, seconds > 0 { connection.answerSeconds = seconds + Self.answerGraceSeconds }
     return connection
@@ -102,7 +95,6 @@ final class PostgresConnection: @unchecked Sendable {
   ///   - sql: The statements.
   ///   - seconds: The time limit for the answer of the server; by default that of a statement.
   func execute(_ sql: String, within seconds: Int? = nil) throws {
-    try finish()
     _ = try check(answer(PQsendQuery(connection, sql), within: seconds))
   }
 
@@ -113,12 +105,20 @@ final class PostgresConnection: @unchecked Sendable {
   ///   - parameters: The values for `$1`, `$2` and so on.
   @discardableResult
   func query(_ sql: String, _ parameters: PostgresParameter...) throws -> PostgresResult {
-    try ask(sql, parameters).result()
+    try query(sql, parameters)
   }
 
   @discardableResult
   func query(_ sql: String, _ parameters: [PostgresParameter]) throws -> PostgresResult {
-    try ask(sql, parameters).result()
+    if !statements.contains(sql) {
+      _ = try check(answer(PQsendPrepare(connection, name(of: sql), sql, 0, nil)))
+      statements.insert(sql)
+    }
+    return try withTexts(of: parameters) { count, values in
+      try check(
+        answer(PQsendQueryPrepared(connection, name(of: sql), count, values, nil, nil, 0))
+      )
+    }
   }
 
   /// Runs a statement that the server plans for its parameters each time.
@@ -126,13 +126,15 @@ final class PostgresConnection: @unchecked Sendable {
   /// The server may reuse one plan for all parameters of a prepared statement. A search with such a
   /// plan reads all rows of a profile in their order, also for a word that the index finds once.
   func queryWithNewPlan(_ sql: String, _ parameters: [PostgresParameter]) throws -> PostgresResult {
-    try ask(sql, parameters, isPrepared: false).result()
+    try withTexts(of: parameters) { count, values in
+      try check(answer(PQsendQueryParams(connection, sql, count, nil, values, nil, nil, 0)))
+    }
   }
 
-  func withTexts<Value>(
+  private func withTexts(
     of parameters: [PostgresParameter],
-    _ body: (Int32, [UnsafePointer<CChar>?]) throws -> Value
-  ) throws -> Value {
+    _ body: (Int32, [UnsafePointer<CChar>?]) throws -> PostgresResult
+  ) throws -> PostgresResult {
     let texts = parameters.map { $0.text.map { strdup($0) } ?? nil }
     defer { for text in texts { free(text) } }
     return try body(Int32(texts.count), texts.map { UnsafePointer($0) })
@@ -188,7 +190,7 @@ final class PostgresConnection: @unchecked Sendable {
   }
 
   /// A statement has the name of its hash value, because the server limits names to 63 bytes.
-  func name(of sql: String) -> String { "s\(UInt(bitPattern: sql.hashValue))" }
+  private func name(of sql: String) -> String { "s\(UInt(bitPattern: sql.hashValue))" }
 
   /// Waits for the last result of the statements that were sent.
   ///
@@ -199,7 +201,7 @@ final class PostgresConnection: @unchecked Sendable {
   ///   - seconds: The time limit; by default that of a statement.
   private func answer(_ isSent: Int32, within seconds: Int? = nil) throws -> OpaquePointer? {
     guard isSent == 1 else { throw error(code: "") }
-    let end = end(within: seconds)
+    let end = ContinuousClock.now + .seconds(seconds ?? answerSeconds)
     var last: OpaquePointer?
     do {
       try waitForInput(until: end)
@@ -217,20 +219,12 @@ final class PostgresConnection: @unchecked Sendable {
     return last
   }
 
-  /// The time at which an answer is not awaited any longer.
-  func end(within seconds: Int? = nil) -> ContinuousClock.Instant {
-    let end = ContinuousClock.now + .seconds(seconds ?? answerSeconds)
-    return deadline.map { min($0, end) } ?? end
-  }
-
   /// Waits until `PQgetResult` does not block.
-  func waitForInput(until end: ContinuousClock.Instant) throws {
-    // A server that does not read would block a large statement.
-    var isFlushing = PQflush(connection) == 1
-    while isFlushing || PQisBusy(connection) == 1 {
+  private func waitForInput(until end: ContinuousClock.Instant) throws {
+    _ = PQflush(connection)
+    while PQisBusy(connection) == 1 {
       let rest = max(end - .now, .zero) / .milliseconds(1)
-      let events = isFlushing ? POLLIN | POLLOUT : POLLIN
-      var descriptor = pollfd(fd: socket, events: Int16(events), revents: 0)
+      var descriptor = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
       switch poll(&descriptor, 1, Int32(rest.rounded(.up))) {
       case 0:
         isLost = true
@@ -241,7 +235,6 @@ final class PostgresConnection: @unchecked Sendable {
         )
       case 1...:
         guard PQconsumeInput(connection) == 1 else { throw error(code: "") }
-        isFlushing = isFlushing && PQflush(connection) == 1
       default:
         // A signal has interrupted the call.
         break
@@ -249,15 +242,11 @@ final class PostgresConnection: @unchecked Sendable {
     }
   }
 
-  func check(_ pointer: OpaquePointer?) throws -> PostgresResult {
+  private func check(_ pointer: OpaquePointer?) throws -> PostgresResult {
     guard let pointer else { throw error(code: "") }
     switch PQresultStatus(pointer) {
-    case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_COPY_IN, PGRES_EMPTY_QUERY,
-      PGRES_PIPELINE_SYNC:
+    case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_COPY_IN, PGRES_EMPTY_QUERY:
       return PostgresResult(pointer)
-    case PGRES_PIPELINE_ABORTED:
-      PQclear(pointer)
-      throw PostgresError(code: "25P02", description: "not executed", isConnectionLost: false)
     default:
       // 67 is PG_DIAG_SQLSTATE ("C"), and 77 is PG_DIAG_MESSAGE_PRIMARY ("M").
       let code = PQresultErrorField(pointer, 67).map { String(cString: $0) } ?? ""
@@ -267,7 +256,7 @@ final class PostgresConnection: @unchecked Sendable {
     }
   }
 
-  func error(code: String, message: String? = nil) -> PostgresError {
+  private func error(code: String, message: String? = nil) -> PostgresError {
     // Errors without a code come from libpq, which cannot reach the server. Class 57P: the server
     // shuts down or has crashed.
     if code.isEmpty || code.hasPrefix("57P") || code.hasPrefix("08") { isLost = true }

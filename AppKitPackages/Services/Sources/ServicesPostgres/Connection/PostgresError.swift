@@ -20,16 +20,6 @@ struct PostgresError: Error, CustomStringConvertible {
   /// Whether the same transaction may succeed if it runs again, because it conflicted with another.
   var isConflict: Bool { code == "40001" || code == "40P01" }
 
-  /// Whether the server has as many connections as it permits, or this user has.
-  var isWithoutPlace: Bool {
-    code == "53300"
-      || ["sorry, too many", "too many connections", "remaining connection"]
-        .contains { description.contains($0) }
-  }
-
-  /// Whether a statement has refused itself: see ``PostgresConnection/send(_:_:orThrow:)``.
-  var isDivisionByZero: Bool { code == "22012" }
-
   /// Whether a table does not exist.
   var isUndefinedTable: Bool { code == "42P01" }
 }

@@ -3,22 +3,13 @@ import Foundation
 /// A bounded number of connections to a server.
 ///
 /// Operations wait in their order for a free connection. A connection that was lost is replaced on
-/// the next use. If the server gives fewer connections than the bound, the pool works with those.
+/// the next use.
 actor PostgresPool {
-  private struct Waiter {
-    let id: Int
-    let continuation: CheckedContinuation<PostgresConnection, any Error>
-  }
-
   private let connect: @Sendable () throws -> PostgresConnection
-  private let didFail: @Sendable () -> Void
   private let size: Int
-  /// The bound that the server was found to have; at most ``size``.
-  private var limit: Int
   private var idle: [PostgresConnection] = []
   private var count = 0
-  private var connecting = 0
-  private var waiting: [Waiter] = []
+  private var waiting: [(id: Int, continuation: CheckedContinuation<Void, any Error>)] = []
   private var nextID = 0
   private var isClosed = false
   private var closing: [CheckedContinuation<Void, Never>] = []
@@ -28,146 +19,78 @@ actor PostgresPool {
   /// - Parameters:
   ///   - size: The maximum number of connections.
   ///   - connect: Makes a connection, when one is needed. It may block its thread.
-  ///   - didFail: Called when no connection can be made and there is no other one.
-  init(
-    size: Int,
-    connect: @escaping @Sendable () throws -> PostgresConnection,
-    didFail: @escaping @Sendable () -> Void = {}
-  ) {
+  init(size: Int, connect: @escaping @Sendable () throws -> PostgresConnection) {
     self.size = size
     self.connect = connect
-    self.didFail = didFail
-    limit = size
   }
 
   /// Runs an operation on a free connection.
   ///
-  /// - Parameters:
-  ///   - deadline: The time at which the operation is given up, if there is a limit: it waits no
-  ///     longer for a connection or an answer.
-  ///   - operation: The operation.
   /// - Throws: A ``PostgresError`` if no connection can be made, or the error of the operation.
   func run<Value: Sendable>(
-    until deadline: ContinuousClock.Instant? = nil,
     _ operation: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
-    let connection = try await acquire(until: deadline)
+    let connection = try await acquire()
     defer { release(connection) }
     return try await connection.run { connection in
-      connection.deadline = deadline
       defer {
-        connection.deadline = nil
-        connection.unsent = []
         // An operation that was interrupted must not leave its transaction to the next one.
         if connection.isOpen, connection.isInTransaction { try? connection.execute("ROLLBACK") }
       }
-      let value = try operation(connection)
-      try connection.finish()
-      return value
+      return try operation(connection)
     }
   }
 
   /// Closes the connections, and returns after their operations have ended.
   func close() async {
     isClosed = true
-    closeIdle()
+    count -= idle.count
+    idle = []
     if count > 0 { await withCheckedContinuation { closing.append($0) } }
   }
 
-  /// Closes the connections that no operation uses, because the way to the server is interrupted.
-  func closeIdle() {
-    count -= idle.count
-    idle = []
-  }
-
-  private func acquire(until deadline: ContinuousClock.Instant?) async throws -> PostgresConnection
-  {
+  private func acquire() async throws -> PostgresConnection {
+    while count >= size, idle.isEmpty { try await waitForRelease() }
     while let connection = idle.popLast() {
       if connection.isOpen { return connection }
       count -= 1
     }
-    nextID += 1
-    let id = nextID
-    let timer = deadline.map { deadline in
-      Task {
-        try await Task.sleep(until: deadline, clock: .continuous)
-        fail(
-          id,
-          PostgresError(
-            code: "",
-            description: "there was no connection in time",
-            isConnectionLost: true
-          )
-        )
-      }
+    count += 1
+    do {
+      return try await Self.onThread(connect)
+    } catch {
+      count -= 1
+      wakeNext()
+      throw error
     }
-    defer { timer?.cancel() }
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation {
-        waiting.append(Waiter(id: id, continuation: $0))
-        connectIfNeeded()
-      }
-    } onCancel: {
-      Task { await self.fail(id, CancellationError()) }
-    }
-  }
-
-  private func fail(_ id: Int, _ error: any Error) {
-    guard let index = waiting.firstIndex(where: { $0.id == id }) else { return }
-    waiting.remove(at: index).continuation.resume(throwing: error)
   }
 
   private func release(_ connection: PostgresConnection) {
-    if connection.isOpen, !isClosed {
-      provide(connection)
-    } else {
-      count -= 1
-      connectIfNeeded()
-    }
-    endIfClosed()
-  }
-
-  private func provide(_ connection: PostgresConnection) {
-    if !waiting.isEmpty { return waiting.removeFirst().continuation.resume(returning: connection) }
-    // The server may have free connections again.
-    limit = size
-    idle.append(connection)
-  }
-
-  private func endIfClosed() {
-    guard isClosed, count == 0 else { return }
-    for continuation in closing { continuation.resume() }
-    closing = []
-  }
-
-  /// Makes a connection for a waiting operation, which uses one that becomes free earlier.
-  private func connectIfNeeded() {
-    guard connecting < waiting.count, count < limit else { return }
-    count += 1
-    connecting += 1
-    Task { [connect] in
-      do {
-        let connection = try await Self.onThread(connect)
-        connecting -= 1
-        release(connection)
-      } catch {
-        didNotConnect(error)
-      }
+    if connection.isOpen, !isClosed { idle.append(connection) } else { count -= 1 }
+    wakeNext()
+    if isClosed, count == 0 {
+      for continuation in closing { continuation.resume() }
+      closing = []
     }
   }
 
-  private func didNotConnect(_ error: any Error) {
-    connecting -= 1
-    count -= 1
-    if count > 0, (error as? PostgresError)?.isWithoutPlace == true {
-      limit = count
-    } else {
-      limit = size
-      if count == 0 { didFail() }
-      if !waiting.isEmpty { waiting.removeFirst().continuation.resume(throwing: error) }
-      connectIfNeeded()
+  private func waitForRelease() async throws {
+    nextID += 1
+    let id = nextID
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { waiting.append((id, $0)) }
+    } onCancel: {
+      Task { await self.cancel(id) }
     }
-    endIfClosed()
+  }
+
+  private func cancel(_ id: Int) {
+    guard let index = waiting.firstIndex(where: { $0.id == id }) else { return }
+    waiting.remove(at: index).continuation.resume(throwing: CancellationError())
+  }
+
+  private func wakeNext() {
+    if !waiting.isEmpty { waiting.removeFirst().continuation.resume() }
   }
 
   /// Runs blocking code outside of the threads of Swift's concurrency.

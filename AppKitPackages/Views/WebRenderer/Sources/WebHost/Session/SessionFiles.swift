@@ -5,8 +5,7 @@ import ViewKit
 /// The files of one session that the browser uploads and downloads.
 ///
 /// Each has an address that works once, `/file/SESSION/TOKEN`. Files are in a temporary folder for
-/// this user only, which is deleted at the end of the session, or by the next process after this one was
-/// killed.
+/// this user only, which is deleted at the end of the session.
 @MainActor
 final class SessionFiles: FileTransfer {
   private struct Import {
@@ -35,7 +34,7 @@ final class SessionFiles: FileTransfer {
 
   init(session: String) {
     self.session = session
-    folder = TemporaryFolders.own.appending(component: randomText())
+    folder = FileManager.default.temporaryDirectory.appending(component: "files-\(randomText())")
   }
 
   /// Deletes all files.
