@@ -23,7 +23,7 @@ struct SettingsScreenTests {
          Focus: 25 min                       [-][+]▐
          Break: 5 min                        [-][+]▐
                                                    ▐
-         Behavior                                 ▐
+         Behavior                                  ▐
          [x] Ask before deleting                   ▐
          [ ] Look facts up online                  ▐
                                                    ▐
