@@ -40,7 +40,7 @@
       Area(
         testDescription: "WebHost",
         paths: ["AppKitPackages/Views/WebRenderer/Sources/WebHost"],
-        imports: common + ["WebHost"]
+        imports: common + ["Logging", "Metrics", "WebHost"]
       ),
       Area(
         testDescription: "WebRenderer",

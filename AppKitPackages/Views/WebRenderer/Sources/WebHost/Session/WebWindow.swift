@@ -79,7 +79,7 @@ public final class WebWindow {
   /// Runs an action of the app, whose name the log of slow turns and the metrics have.
   ///
   /// ```swift
-  /// @MainActor func add(_ note: String, to notes: inout [String], on page: WebPage) {
+  /// @MainActor func add(_ note: String, to notes: inout [String], on page: WebWindow) {
   ///   page.measure(action: "add") { notes.append(note) }
   /// }
   /// ```
