@@ -10,6 +10,7 @@ import signal
 import subprocess
 import tempfile
 import threading
+import time
 import unittest
 from pathlib import Path
 
@@ -26,6 +27,14 @@ PHONE = {"width": 360, "height": 740}
 
 # Debug builds on a busy machine need more than the default of five seconds.
 expect.set_options(timeout=20_000)
+
+
+def wait_for(condition):
+    end = time.monotonic() + 60
+    while not condition():
+        if time.monotonic() > end:
+            raise AssertionError("The condition is false after a minute.")
+        time.sleep(0.05)
 
 
 class Server:

@@ -6,7 +6,6 @@ import resource
 import signal
 import socket
 import subprocess
-import time
 import unittest
 import urllib.error
 import urllib.request
@@ -14,7 +13,7 @@ import urllib.request
 from playwright.sync_api import expect
 
 from cluster import HOST, Cluster
-from harness import APP, DESKTOP, FIXTURE, BrowserTestCase
+from harness import APP, DESKTOP, FIXTURE, BrowserTestCase, wait_for
 from ports import unused_port
 
 PASSWORD = "correct horse"
@@ -27,11 +26,6 @@ def answer(port, path):
             return response.status, response.read().decode()
     except urllib.error.HTTPError as error:
         return error.code, error.read().decode()
-
-
-def wait_for(condition):
-    while not condition():
-        time.sleep(0.05)
 
 
 class RestartJourneys(BrowserTestCase):
