@@ -37,7 +37,7 @@ extension WebHostOptions {
     /// The time after which a turn of the main loop is logged.
     public var slowTurn = Duration.milliseconds(100)
 
-    /// The time after which ``WebHost/run(_:content:)`` ends a process whose main loop does not turn, so
+    /// The time after which `WebHost.run(_:content:)` ends a process whose main loop does not turn, so
     /// that its supervisor starts it again.
     public var stallTime = Duration.seconds(10)
 
