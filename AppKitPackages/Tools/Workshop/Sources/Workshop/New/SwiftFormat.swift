@@ -15,7 +15,10 @@ enum SwiftFormat {
     defer { try? FileManager.default.removeItem(at: folder.root) }
     for (path, text) in sources { try folder.write(text, to: path) }
     var arguments = ["format", "--in-place", "--recursive", "--parallel"]
-    if repository.exists(".swift-format") {
+    if let configuration = files[".swift-format"] {
+      // A new repository has no configuration yet.
+      try folder.write(configuration, to: ".swift-format")
+    } else if repository.exists(".swift-format") {
       arguments += ["--configuration", repository.url(of: ".swift-format").path]
     }
     let status = try Subprocess.run("swift", arguments + [folder.root.path], in: folder.root)
