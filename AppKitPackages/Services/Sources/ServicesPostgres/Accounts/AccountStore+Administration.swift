@@ -18,7 +18,9 @@ extension AccountStore {
   /// Returns all accounts, sorted by name.
   ///
   /// ```swift
-  /// let disabled = try await accounts.summaries().filter(\.isDisabled)
+  /// func disabledNames(in accounts: AccountStore) async throws -> [String] {
+  ///   try await accounts.summaries().filter(\.isDisabled).map(\.name)
+  /// }
   /// ```
   public func summaries() async throws -> [Summary] {
     try await database.read { connection in
