@@ -2,7 +2,7 @@ import Logging
 import Metrics
 
 extension WebHostOptions {
-  /// What those who operate a host see of it, and how it ends.
+  /// The log and the metrics for operators of a host, and how it ends.
   ///
   /// ```swift
   /// MetricsSystem.bootstrap(PrometheusMetrics())

@@ -54,7 +54,7 @@ public struct WebHostOptions: Sendable {
   /// The limits of resources that browsers can use.
   public var limits = Limits()
 
-  /// What those who operate the host see of it, and how it ends.
+  /// The log and the metrics for operators of the host, and how it ends.
   public var operation = Operation()
 
   /// Prints an address that gives one more browser access. It is called when the host has started,

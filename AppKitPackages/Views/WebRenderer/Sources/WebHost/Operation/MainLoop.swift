@@ -32,7 +32,7 @@ final class MainLoop: Sendable {
     }
   }
 
-  /// What the main thread does now, if it works for a window.
+  /// The work of the main thread for a window at this moment, if there is any.
   private let current = Mutex<Turn?>(nil)
   private let logger: Logger
   private let slowTurn: Duration
@@ -51,7 +51,7 @@ final class MainLoop: Sendable {
     )
   }
 
-  /// What the main thread does, also while it hangs.
+  /// The work of the main thread at this moment, which can also be read while it hangs.
   var now: Turn? { current.withLock { $0 } }
 
   /// Runs a part of the work for a window, and logs it if it takes long.

@@ -1,4 +1,4 @@
-/// What a request is for. Logs and metrics have it instead of the address, which can have texts of
+/// The purpose of a request. Logs and metrics have it instead of the address, which can have texts of
 /// people and secrets.
 enum Route: String, Sendable {
   case asset, file, form, health, metrics, page, picture, ready, socket, unknown

@@ -147,7 +147,7 @@ final class WebServer: Sendable {
     }
   }
 
-  /// What a request is for.
+  /// The purpose of a request.
   func route(of request: Request) -> Route {
     if case .users(let access) = access { return Route(path: request.path, forms: access.paths) }
     return Route(path: request.path, forms: [])
