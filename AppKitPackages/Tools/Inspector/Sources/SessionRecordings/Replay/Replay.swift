@@ -358,13 +358,12 @@ public final class Replay<State, Action> {
 
   /// Looks for actions that the recording does not contain.
   private func checkEnd() {
-    // An effect that ran or was cancelled could have sent another action.
-    let unfinished = Set(session.effects.filter { !$0.isFinished }.map(\.id))
-    let unexpected: Any? =
-      recorder.entries.count > session.steps.count
-      ? recorder.entries[session.steps.count].action
-      : player.unexpectedAction(exceptOf: unfinished)
-    guard let unexpected else { return }
+    let more = recorder.entries.dropFirst(session.steps.count).first { entry in
+      // A file can end before the actions that its last action sends.
+      guard session.shared != nil, case .action(let number) = entry.cause else { return true }
+      return number < session.steps.count
+    }
+    guard let unexpected: Any = more?.action ?? player.unexpectedAction else { return }
     difference = ReplayDifference(
       step: session.steps.count + 1,
       action: nil,

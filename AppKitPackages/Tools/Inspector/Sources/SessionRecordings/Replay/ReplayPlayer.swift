@@ -34,7 +34,7 @@ final class ReplayPlayer: StorePlayer {
     var waiterCount = 0
     var activity = 0
     var difference: ReplayDifference.Reason?
-    /// The recorded effects that were cancelled or still ran.
+    /// The effects that were cancelled or still ran, which could have sent more actions.
     var unfinishedEffects: Set<Int> = []
     /// Whether the replay has ended, so that implementations are called.
     var isLive = false
@@ -51,6 +51,8 @@ final class ReplayPlayer: StorePlayer {
   private let progress: Mutex<Progress>
   /// Whether the implementations are called, too.
   fileprivate let repeatsCalls: Bool
+  /// The last action of a file, which can end before the effects of this action.
+  private let lastAction: Int?
 
   // Accessed on the main actor only.
   @MainActor private var recordedEffects: [Int: [EffectOrigin]] = [:]
@@ -69,6 +71,7 @@ final class ReplayPlayer: StorePlayer {
   @MainActor
   init<State, Action>(_ session: RecordedSession<State, Action>, repeatsCalls: Bool) {
     self.repeatsCalls = repeatsCalls
+    lastAction = session.shared == nil ? nil : session.steps.count
     var progress = Progress()
     for call in session.dependencyCalls {
       let caller = call.effect.map(Caller.effect) ?? .reducer(action: call.action)
@@ -141,7 +144,12 @@ final class ReplayPlayer: StorePlayer {
     noteActivity()
     var candidates = recordedEffects[effect.startedBy] ?? []
     // The line can differ in an edited reducer.
-    guard !candidates.isEmpty else { return }
+    guard !candidates.isEmpty else {
+      if effect.startedBy == lastAction {
+        progress.withLock { _ = $0.unfinishedEffects.insert(-effect.id) }
+      }
+      return
+    }
     let index = candidates.firstIndex { $0.location == effect.location } ?? 0
     let recorded = candidates.remove(at: index).id
     recordedEffects[effect.startedBy] = candidates
@@ -213,12 +221,10 @@ final class ReplayPlayer: StorePlayer {
     return true
   }
 
-  /// The first action of an effect that the recording does not contain.
-  ///
-  /// - Parameter unfinished: The recorded effects that could have sent more actions.
-  @MainActor
-  func unexpectedAction(exceptOf unfinished: Set<Int>) -> Any? {
-    sent.keys.sorted().filter { !unfinished.contains($0) }.compactMap { sent[$0]?.first?.action }
+  /// The first action that the recording does not contain of an effect that had ended.
+  @MainActor var unexpectedAction: Any? {
+    let unfinished = progress.withLock { $0.unfinishedEffects }
+    return sent.keys.sorted().filter { !unfinished.contains($0) }.compactMap { sent[$0]?.first?.action }
       .first
   }
 
