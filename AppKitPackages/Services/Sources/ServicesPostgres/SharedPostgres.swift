@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 import Services
 import Synchronization
 
@@ -19,6 +20,7 @@ final class SharedPostgres: Sendable {
   private let address: PostgresAddress
   private let schema: String
   private let pool: PostgresPool
+  private let logger: Logger
   private let process = UUID().uuidString
   let users = DatabaseUsers<PostgresDatabase>()
   /// Sends the account whose sessions have ended, or `nil` for all accounts.
@@ -30,8 +32,13 @@ final class SharedPostgres: Sendable {
   private let pending = Atomic(0)
   private let connect: @Sendable () throws -> PostgresConnection
 
-  init(_ address: PostgresAddress, schema: String) {
+  init(
+    _ address: PostgresAddress,
+    schema: String,
+    options: PostgresOptions = PostgresOptions()
+  ) {
     self.address = address
+    logger = options.logger
     self.schema = schema
     let connect = { @Sendable [status] in
       do {
@@ -242,6 +249,16 @@ final class SharedPostgres: Sendable {
       isClosed.signal()
     }
     _ = isClosed.wait(timeout: .now() + Self.closeSeconds)
+  }
+
+  /// Returns the error for a person who does not operate the server, and logs the one that says what
+  /// is wrong with it.
+  func forPeople(_ error: ServiceError) -> ServiceError {
+    let shown = error.forPeople
+    if shown != error {
+      logger.error("an operation of the database failed", metadata: ["reason": "\(error)"])
+    }
+    return shown
   }
 
   // MARK: Changes
