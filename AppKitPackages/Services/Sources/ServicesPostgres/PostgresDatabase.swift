@@ -42,10 +42,16 @@ final class PostgresDatabase: DatabaseUser {
   ) async throws {
     let shared = SharedPostgres(try PostgresAddress(url), schema: schema, options: options)
     self.shared = shared
-    let (account, profile) = try await shared.open { connection in
-      let account = try accountName.map { try AccountStore.accountID(named: $0, in: connection) }
-      let profile = try Self.currentProfile(in: connection, of: account, named: profileName)
-      return (account, profile)
+    let (account, profile): (Account.ID?, UserProfile.ID?)
+    do {
+      (account, profile) = try await shared.open { connection in
+        let account = try accountName.map { try AccountStore.accountID(named: $0, in: connection) }
+        let profile = try Self.currentProfile(in: connection, of: account, named: profileName)
+        return (account, profile)
+      }
+    } catch {
+      await shared.discard()
+      throw error
     }
     self.account = account
     isForPerson = false

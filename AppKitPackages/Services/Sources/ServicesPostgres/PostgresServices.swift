@@ -86,9 +86,14 @@ public struct PostgresServices: Sendable {
   /// - Throws: A `ServiceError`.
   public static func migrate(url: String, schema: String = "todos") async throws -> Migration {
     let shared = SharedPostgres(try PostgresAddress(url), schema: schema)
-    defer { shared.close() }
     let latest = PostgresSchema.migrations.count
-    return switch try await shared.migrate() {
+    let state: PostgresSchema.State
+    do { state = try await shared.migrate() } catch {
+      await shared.discard()
+      throw error
+    }
+    await shared.discard()
+    return switch state {
     case .absent, .newer: Migration(before: nil, after: latest)
     case .older(let version): Migration(before: version, after: latest)
     case .usable(let version): Migration(before: version, after: version)

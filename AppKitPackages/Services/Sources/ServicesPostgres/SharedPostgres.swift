@@ -239,16 +239,19 @@ final class SharedPostgres: Sendable {
     }
   }
 
-  /// Closes the connections after their pending operations. Blocks the thread.
+  /// Closes the connections after their pending operations, and ends the thread that listens. Blocks
+  /// the thread.
   func close() {
+    let end = DispatchTime.now() + Self.closeSeconds
     closed.store(true, ordering: .releasing)
-    listener.withLock { $0 = nil }
+    let listener = listener.withLock { $0.take() }
     let isClosed = DispatchSemaphore(value: 0)
     Task { [pool] in
       await pool.close()
       isClosed.signal()
     }
-    _ = isClosed.wait(timeout: .now() + Self.closeSeconds)
+    listener?.stop(before: end)
+    _ = isClosed.wait(timeout: end)
   }
 
   /// Returns the error for a person who does not operate the server, and logs the one that says what
@@ -259,6 +262,12 @@ final class SharedPostgres: Sendable {
       logger.error("an operation of the database failed", metadata: ["reason": "\(error)"])
     }
     return shown
+  }
+
+  /// Closes the connections of a database that nobody uses yet.
+  func discard() async {
+    closed.store(true, ordering: .releasing)
+    await pool.close()
   }
 
   // MARK: Changes
