@@ -224,6 +224,67 @@ import Testing
       #expect(settings.volume == 2)
     }
   }
+
+  /// What happens to a folder of a path.
+  enum FolderChange: CaseIterable {
+    case moved
+    case removed
+    /// A link leads to another folder.
+    case linked
+  }
+
+  @Test(arguments: ["a/b/c", "a/b", "a"], FolderChange.allCases)
+  func `the live file storage follows its path when a folder is replaced`(
+    changed: String,
+    change: FolderChange
+  ) async throws {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("FileStorageKeyTests-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: root) }
+    let folder = root.appendingPathComponent(changed)
+    let url = root.appendingPathComponent("a/b/c/settings.json")
+    func write(_ volume: Int) throws {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data("{\"volume\": \(volume)}".utf8).write(to: url, options: .atomic)
+    }
+    func replaceFolder(_ number: Int) throws {
+      let other = root.appendingPathComponent("other \(number)")
+      switch change {
+      case .moved: try FileManager.default.moveItem(at: folder, to: other)
+      case .removed: try FileManager.default.removeItem(at: folder)
+      case .linked:
+        try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+          at: root.appendingPathComponent("link"),
+          withDestinationURL: other
+        )
+        if number == 1 { try FileManager.default.removeItem(at: folder) }
+        rename(root.appendingPathComponent("link").path, folder.path)
+      }
+    }
+    try await withDependencies {
+      $0.defaultFileStorage = .fileSystem
+    } operation: {
+      try write(1)
+      @Shared(.fileStorage(url)) var settings = Settings()
+      #expect(settings.volume == 1)
+      for number in 1...3 {
+        try replaceFolder(number)
+        // The removal is seen before the new folder, or together with it.
+        if number == 3 { while settings.volume != Settings().volume { await Task.yield() } }
+        for volume in [10 * number, 10 * number + 1] {
+          try write(volume)
+          while settings.volume != volume { await Task.yield() }
+        }
+      }
+      $settings.withLock { $0.volume = 4 }
+      ExitHandlers.runAll()
+      #expect(decode(try Data(contentsOf: url)) == Settings(volume: 4))
+    }
+  }
 }
 
 extension SharedReaderKey where Self == FileStorageKey<[Int]>.Default {
