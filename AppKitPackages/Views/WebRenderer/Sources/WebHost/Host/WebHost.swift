@@ -158,6 +158,7 @@ public final class WebHost: Service {
       pages: pages,
       log: log,
       access: access,
+      proxies: proxies,
       assets: sessions.assets,
       sessions: sessions,
       tokenUsed: { Task { @MainActor in announcer.announce() } }

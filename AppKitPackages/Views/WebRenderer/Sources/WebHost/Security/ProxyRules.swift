@@ -30,6 +30,18 @@ struct ProxyRules: Sendable {
     return ""
   }
 
+  /// The network of the browser, which a person cannot leave: its IP address, or the first 64 bits of
+  /// an IPv6 address. Empty if the address is not known.
+  func network(of request: Request) -> String {
+    let address = address(of: request)
+    guard case .v6(let socket)? = try? SocketAddress(ipAddress: address, port: 0) else {
+      return address
+    }
+    return withUnsafeBytes(of: socket.address.sin6_addr) { bytes in
+      bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":")
+    }
+  }
+
   /// The addresses that proxies name, with `nil` for texts that are none.
   private func forwardedAddresses(_ request: Request) -> [String?] {
     request.headers["X-Forwarded-For"]

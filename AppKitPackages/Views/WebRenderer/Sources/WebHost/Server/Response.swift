@@ -77,6 +77,17 @@ extension Response {
     .serviceUnavailable,
     "The server has as many sessions as it permits. Close other windows, or try again later."
   ).refused(by: "windows")
+  static let tooManyUserSessions = message(
+    .tooManyRequests,
+    "You have as many windows as the server permits for one person. To fix this, close some of them."
+  ).refused(by: "windows of a user")
+  static let tooManyAddressSessions = message(
+    .tooManyRequests,
+    """
+    Your network has as many windows as the server permits for one address. To fix this, close some of \
+    them.
+    """
+  ).refused(by: "windows of an address")
   static let tooManyUploads = message(
     .serviceUnavailable,
     "The server receives as many files as it permits at a time. Try again later.",

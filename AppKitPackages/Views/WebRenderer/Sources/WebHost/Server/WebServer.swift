@@ -21,6 +21,7 @@ final class WebServer: Sendable {
 
   let limits: WebHostOptions.Limits
   private let access: Access
+  private let proxies: ProxyRules
   private let assets: Assets
   private let sessions: WebSessions
   private let pages: OperatorPages
@@ -36,6 +37,7 @@ final class WebServer: Sendable {
     pages: OperatorPages,
     log: RequestLog,
     access: Access,
+    proxies: ProxyRules,
     assets: Assets,
     sessions: WebSessions,
     tokenUsed: @escaping @Sendable () -> Void
@@ -46,6 +48,7 @@ final class WebServer: Sendable {
     mostConnections = min(limits.connections, max(descriptorLimit() - 128, 16))
     connections = OpenConnection.Count(log.metrics.connections)
     self.access = access
+    self.proxies = proxies
     self.assets = assets
     self.sessions = sessions
     self.tokenUsed = tokenUsed
@@ -143,7 +146,14 @@ final class WebServer: Sendable {
     // A session for a response without a body would never be used.
     guard request.method == .GET else { return .response(Response(.ok)) }
     return .later {
-      .response(await sessions.page(for: request, in: browser, validFor: seconds))
+      .response(
+        await sessions.page(
+          for: request,
+          in: browser,
+          from: self.proxies.network(of: request),
+          validFor: seconds
+        )
+      )
     }
   }
 
