@@ -135,7 +135,6 @@ public final class WebHost: Service {
       access = .token(
         AccessControl(
           hosts: hosts,
-          proxies: proxies,
           credentials: try Credentials(path: options.credentialsFile),
           port: options.port
         )

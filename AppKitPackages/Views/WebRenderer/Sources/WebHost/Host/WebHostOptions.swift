@@ -45,6 +45,11 @@ public struct WebHostOptions: Sendable {
   /// The language of the texts, as in `en`.
   public var language = "en"
 
+  /// The origins of the images that the app shows with `AsyncImage`, as in `https://images.example.org`.
+  ///
+  /// Browsers load other images from this host only, so that no image sends to others what a page shows.
+  public var imageSources: [String] = []
+
   /// The path of the file with the credentials of browsers, so that browsers keep their access when
   /// the host restarts; nil keeps the credentials in memory.
   ///

@@ -1,5 +1,6 @@
 import Foundation
 import NIOCore
+import NIOHTTP1
 
 /// Reads what a reverse proxy reports about a browser.
 ///
@@ -13,9 +14,10 @@ struct ProxyRules: Sendable {
   }
 
   /// Whether the browser uses TLS.
-  func isSecure(_ request: Request) -> Bool {
-    isProxy(request.peer)
-      && request.headers.first(name: "X-Forwarded-Proto")?.lowercased() == "https"
+  ///
+  /// - Parameter peer: The IP address of the other end of the connection.
+  func isSecure(_ headers: HTTPHeaders, peer: String?) -> Bool {
+    headers.first(name: "X-Forwarded-Proto")?.lowercased() == "https" && isProxy(peer)
   }
 
   /// The IP address of the browser: the last one that no proxy has. Empty if a proxy does not say it,

@@ -141,6 +141,19 @@ extension Response {
     )
   }
 
+  /// - Parameter isSecure: Whether the page was loaded with TLS.
+  static func wrongScheme(isSecure: Bool) -> Response {
+    message(
+      .forbidden,
+      isSecure
+        ? """
+        The page was loaded with TLS, of which the server does not know. To fix this, let the reverse \
+        proxy set the header X-Forwarded-Proto, and name its address among the proxies of the server.
+        """ : "Pages without TLS may not use this server.",
+      closes: true
+    )
+  }
+
   static func wrongOrigin(_ origin: String) -> Response {
     message(
       .forbidden,

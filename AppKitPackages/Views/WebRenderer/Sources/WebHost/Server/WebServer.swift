@@ -56,14 +56,16 @@ final class WebServer: Sendable {
 
   /// Returns the refusal of a request whose body must not be received, because its sender has no
   /// access or its address accepts no body.
-  func refusal(_ head: HTTPRequestHead) -> Response? {
+  ///
+  /// - Parameter peer: The IP address of the other end of the connection.
+  func refusal(_ head: HTTPRequestHead, peer: String?) -> Response? {
     // The token for access in a GET request works once, so it is not checked twice.
     if head.method == .GET || head.method == .HEAD {
       let length = head.headers.first(name: "Content-Length") ?? "0"
       return length == "0" && !head.headers.contains(name: "Transfer-Encoding")
         ? nil : .tooLargeBody
     }
-    guard let request = Request(head) else { return nil }
+    guard let request = request(head, peer: peer) else { return nil }
     switch access {
     case .users(let access):
       return access.refusal(request, isFile: Self.isFile(request))
@@ -71,6 +73,16 @@ final class WebServer: Sendable {
       if case .refused(let response) = access.decide(request) { return response }
       return Self.isFile(request) ? nil : .notAPage
     }
+  }
+
+  /// Returns a request with what is known about its browser, or `nil` if its target is no path.
+  ///
+  /// - Parameter peer: The IP address of the other end of the connection.
+  func request(_ head: HTTPRequestHead, body: [UInt8] = [], peer: String?) -> Request? {
+    guard var request = Request(head, body: body) else { return nil }
+    request.peer = peer
+    request.isSecure = proxies.isSecure(head.headers, peer: peer)
+    return request
   }
 
   /// The files that the server is receiving.
@@ -174,11 +186,29 @@ final class WebServer: Sendable {
   }
 
   /// Adds the headers that each response needs.
-  func addSecurityHeaders(to headers: inout HTTPHeaders) {
+  ///
+  /// - Parameters:
+  ///   - request: The request, if one was read.
+  ///   - peer: The IP address of the other end of the connection.
+  func addSecurityHeaders(
+    to headers: inout HTTPHeaders,
+    for request: HTTPRequestHead?,
+    peer: String?
+  ) {
+    if let request, proxies.isSecure(request.headers, peer: peer) {
+      headers.replaceOrAdd(name: "Strict-Transport-Security", value: "max-age=31536000")
+    }
     headers.replaceOrAdd(name: "X-Content-Type-Options", value: "nosniff")
     headers.replaceOrAdd(name: "Referrer-Policy", value: "same-origin")
     headers.replaceOrAdd(name: "Cross-Origin-Opener-Policy", value: "same-origin")
     headers.replaceOrAdd(name: "Cross-Origin-Resource-Policy", value: "same-origin")
+    headers.replaceOrAdd(
+      name: "Permissions-Policy",
+      value: """
+        accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), \
+        microphone=(), midi=(), payment=(), usb=()
+        """
+    )
     if !headers.contains(name: "Content-Security-Policy") {
       // The script also runs as a worker, which connects to this host by the policy of the script.
       headers.add(

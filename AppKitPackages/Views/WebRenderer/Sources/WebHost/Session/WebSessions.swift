@@ -125,7 +125,8 @@ final class WebSessions {
       name: "Content-Security-Policy",
       value: """
         default-src 'none'; script-src 'self'; style-src 'self' 'nonce-\(nonce)'; \
-        img-src 'self' https: http: data:; connect-src 'self'; form-action 'self'; \
+        img-src \((["'self'", "data:"] + options.imageSources).joined(separator: " ")); \
+        connect-src 'self'; form-action 'self'; \
         base-uri 'none'; frame-ancestors 'none'
         """
     )
