@@ -280,8 +280,7 @@ public final class WebRenderer {
   ///   receives the patch.
   public func handle(_ frame: String) throws(WebFrameError) {
     statistics.frames += 1
-    let event = try BrowserEvent(frame)
-    try perform(event, frame)
+    perform(try BrowserFrame(frame))
   }
 
   // MARK: Time

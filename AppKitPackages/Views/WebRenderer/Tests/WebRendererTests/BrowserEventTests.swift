@@ -4,7 +4,25 @@ import Testing
 
 @Suite struct BrowserEventTests {
   private func text(_ json: String) -> String? {
-    (try? BrowserEvent(#"[1,"input",\#(json)]"#))?.text(0)
+    var parser = FrameParser("[\(json)]")
+    guard case .text(let text) = parser.values()?.first else { return nil }
+    return text
+  }
+
+  @MainActor
+  @Test func `the client sends all kinds of events, and no others`() {
+    let calls = WebRenderer.script.matches(of: /(?:send\(|post\(\[0,)"(\w+)"/)
+    let names = calls.map { String($0.1) }
+    #expect(Set(names) == Set(BrowserEvent.Kind.allCases.map(\.rawValue)))
+  }
+
+  @Test func `arguments that do not fit an event have no effect`() throws {
+    for frame in [#"[1,"t",5,6]"#, #"[1,"w",5,-1,10]"#, #"[1,"w",5,0,401]"#, #"[1,"z",5,4]"#] {
+      guard case .node(5, nil) = try BrowserFrame(frame).event else {
+        Issue.record("The frame \(frame) has an event.")
+        continue
+      }
+    }
   }
 
   @Test func `escapes are their characters`() {

@@ -147,7 +147,7 @@ final class HTMLBuilder {
   static let usualWindow = WebRenderer.firstRows
   /// The number of rows from which on rows that were removed are not replaced.
   static let leastWindow = 12
-  static let greatestWindow = 400
+  nonisolated static let greatestWindow = 400
   /// The number of cells of which a window of a grid skips a multiple.
   private static let gridUnit = 60
 

@@ -44,12 +44,10 @@ extension KeyEquivalent {
 extension WebRenderer {
   /// Passes a key press to the views around the focus, from the innermost one that can handle it,
   /// until one has handled it.
-  func pressKey(_ event: BrowserEvent, _ node: HTMLNode, _ owner: ElementNode) {
-    guard node.input == .keys, let name = event.text(1),
-      let key = KeyEquivalent(browserName: name),
+  func pressKey(_ name: String, flags: Int, _ node: HTMLNode, _ owner: ElementNode) {
+    guard node.input == .keys, let key = KeyEquivalent(browserName: name),
       let content = owner.element.content as? KeyPressContent
     else { return }
-    let flags = (event.int(2) ?? 0) & 31
     let press = KeyPress(
       key: key,
       characters: name.count == 1 ? name : "",

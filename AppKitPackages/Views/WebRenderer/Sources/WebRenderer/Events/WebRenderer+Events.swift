@@ -1,59 +1,26 @@
 import ElementTree
-import Foundation
 
 extension WebRenderer {
-  func perform(_ event: BrowserEvent, _ frame: String) throws(WebFrameError) {
-    guard event.number > 0 else { return try performUnnumbered(event, frame) }
-    // After a lost connection, the browser repeats events that may have arrived already.
-    guard event.number > lastEvent else { return }
-    lastEvent = event.number
-    switch event.kind {
-    case "p":
-      guard let path = event.text(0), path.hasPrefix("/") else {
-        throw WebFrameError("names no path", in: frame)
-      }
-      onPath(path)
-    case "f" where event.int(0) == 0: setFocus(nil)
-    default:
-      guard let number = event.int(0) else {
-        throw WebFrameError("names no node", in: frame)
-      }
-      guard let owner = owners[number] ?? restoredOwner(number),
-        let node = owner.html.descendant(number)
-      else { return }
-      try perform(event, on: node, owner, frame)
+  func perform(_ frame: BrowserFrame) {
+    if frame.number > 0 {
+      // After a lost connection, the browser repeats events that may have arrived already.
+      guard frame.number > lastEvent else { return }
+      lastEvent = frame.number
     }
-  }
-
-  /// Handles an event of the connection or the window, which has the number 0.
-  private func performUnnumbered(_ event: BrowserEvent, _ frame: String) throws(WebFrameError) {
-    switch event.kind {
-    case "hello":
-      guard let patch = event.int(0) else {
-        throw WebFrameError("does not say which patch has arrived", in: frame)
-      }
-      resume(after: patch)
-    case "ok":
-      if let patch = event.int(0) { unconfirmed.confirm(patch) }
-    case "env":
-      guard let width = event.double(0), let height = event.double(1), let flags = event.int(2),
-        (1...100_000).contains(width), (1...100_000).contains(height)
-      else { throw WebFrameError("does not describe a window", in: frame) }
-      var environment = BrowserEnvironment()
-      environment.width = width
-      environment.height = height
-      environment.colorScheme = flags & 1 == 0 ? .light : .dark
-      environment.prefersMoreContrast = flags & 2 != 0
-      environment.prefersReducedMotion = flags & 4 != 0
-      environment.isVisible = flags & 8 == 0
-      // The names of time zones are shorter. Foundation looks in files for unknown ones.
-      environment.timeZone = event.text(3).flatMap {
-        $0.utf8.count <= 64 ? TimeZone(identifier: $0) : nil
-      }
+    switch frame.event {
+    case .connected(let patch): resume(after: patch)
+    case .confirmed(let patch): unconfirmed.confirm(patch)
+    case .window(let environment):
       guard environment != self.environment else { return }
       self.environment = environment
       onEnvironment(environment)
-    default: throw WebFrameError("has an unknown kind", in: frame)
+    case .path(let path): onPath(path)
+    case .focusLost: setFocus(nil)
+    case .node(let number, let event):
+      guard let event, let owner = owners[number] ?? restoredOwner(number),
+        let node = owner.html.descendant(number)
+      else { return }
+      perform(event, on: node, owner)
     }
   }
 
