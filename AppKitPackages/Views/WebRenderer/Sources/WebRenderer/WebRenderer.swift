@@ -263,7 +263,7 @@ public final class WebRenderer {
     writeTitle()
     writeTheme()
     writeAnimation()
-    if let rules = styles.takeNewRules() { operations.request("css", rules, first: true) }
+    if let rules = styles.takeNewRules() { operations.request(.css, rules, first: true) }
     guard !operations.isEmpty || lastAnsweredEvent != lastEvent else { return nil }
     lastAnsweredEvent = lastEvent
     lastPatch += 1
@@ -316,14 +316,14 @@ public final class WebRenderer {
   /// text, or resets the focus.
   public func perform(_ request: RendererRequest) {
     switch request {
-    case .copy(let text): operations.request("copy", text)
+    case .copy(let text): operations.request(.copy, text)
     case .open(let url):
-      if let address = url.safeAddress { operations.request("open", address) }
+      if let address = url.safeAddress { operations.request(.open, address) }
     case .scroll(let identity, let anchor): scroll(to: identity, anchor)
-    case .resetFocus: operations.request("focus", "")
+    case .resetFocus: operations.request(.focus, "")
     case .animate(let animation): self.animation = animation
     case .announce(let text): announce(text)
-    case .quit: operations.request("quit", "")
+    case .quit: operations.request(.quit, "")
     }
   }
 
@@ -333,18 +333,18 @@ public final class WebRenderer {
   ///   - path: A path with a query, beginning with a slash.
   ///   - replaces: Whether the address takes the place of the current one in the history.
   public func setPath(_ path: String, replaces: Bool = false) {
-    operations.request(replaces ? "replace" : "push", path)
+    operations.request(replaces ? .replace : .push, path)
   }
 
   /// Makes the browser show a notification, also if another window is in front, if the user has given
   /// the permission. Assistive technologies announce it anyway.
   public func notify(_ title: String, _ text: String) {
-    operations.request("notify", title, text)
+    operations.request(.notify, title, text)
   }
 
   /// Makes the browser ask the user for the permission to show notifications. Browsers ask only soon
   /// after the user has pressed a button or a key.
-  public func requestNotificationPermission() { operations.request("permit", "") }
+  public func requestNotificationPermission() { operations.request(.permit, "") }
 
   /// Makes the browser save a file that the host serves.
   ///
@@ -352,7 +352,7 @@ public final class WebRenderer {
   ///   - path: The path of the file on the host.
   ///   - name: The proposed name.
   public func download(path: String, name: String) {
-    operations.request("save", path, name)
+    operations.request(.save, path, name)
   }
 
   /// Lets the user choose a file, which the browser then sends to the host with `POST`, and its
@@ -367,9 +367,9 @@ public final class WebRenderer {
   ///   - path: The path on the host that takes the file as the body of the request.
   ///   - types: The accepted types: `.json`, `text/plain`.
   public func upload(path: String, types: [String]) {
-    operations.request("load", path, types.joined(separator: ","))
+    operations.request(.load, path, types.joined(separator: ","))
   }
 
   /// Makes screen readers say a text after their current announcement.
-  public func announce(_ text: String) { operations.request("say", text) }
+  public func announce(_ text: String) { operations.request(.say, text) }
 }

@@ -99,7 +99,7 @@ extension WebRenderer {
     let first = nextNumber
     var html = ""
     rootNode.html.write(to: &html, of: rootNode) { register($0, $1) }
-    operations.request("page", "\(first)", html, first: true)
+    operations.request(.page, "\(first)", html, first: true)
     openMenuNode = nil
   }
 
@@ -220,7 +220,7 @@ extension WebRenderer {
       new.parentNumber = old.parentNumber
       new.isInText = old.isInText
       let first = nextNumber
-      operations.replace(number, with: written(new, of: owner), first: first)
+      operations.substitute(number, with: written(new, of: owner), first: first)
       return
     }
     new.number = old.number

@@ -47,7 +47,7 @@ extension WebRenderer {
     titleVersion = root.subtreeVersion
     guard let title = windowTitle, title != lastTitle else { return }
     lastTitle = title
-    operations.request("title", title)
+    operations.request(.title, title)
   }
 
   /// Makes the browser scroll to the element with an identity. Without an anchor, it is centered, so
@@ -59,7 +59,7 @@ extension WebRenderer {
     renderOutdated()
     guard let node = rootNode.find(identity) else { return }
     if node.element.identity == identity {
-      return operations.request("scroll", String(node.html.number), block)
+      return operations.request(.scroll, String(node.html.number), block)
     }
     // The row is not in the document yet.
     guard let rows = node.element.lazyChildren, let index = rows.index(of: identity) else { return }
@@ -68,7 +68,7 @@ extension WebRenderer {
     node.rows?.request(start..<start + length)
     render(node)
     let row = node.children.first { $0.element === rows.element(at: index) }
-    if let row { operations.request("scroll", String(row.html.number), block) }
+    if let row { operations.request(.scroll, String(row.html.number), block) }
   }
 
   static func title(_ element: Element) -> String? {
@@ -105,8 +105,8 @@ extension WebRenderer {
 
   func writeTheme() {
     let theme = theme
-    if theme.scheme != lastTheme.scheme { operations.request("scheme", theme.scheme) }
-    if theme.contrast != lastTheme.contrast { operations.request("contrast", theme.contrast) }
+    if theme.scheme != lastTheme.scheme { operations.request(.scheme, theme.scheme) }
+    if theme.contrast != lastTheme.contrast { operations.request(.contrast, theme.contrast) }
     lastTheme = theme
   }
 
