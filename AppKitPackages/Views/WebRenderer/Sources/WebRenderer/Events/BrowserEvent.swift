@@ -87,9 +87,7 @@ struct DragEvent {
 
 /// A step of the movement of a pointer that is pressed.
 struct PointerEvent {
-  enum Phase: Int { case began, moved, released, cancelled }
-
-  let phase: Phase
+  let phase: PointerTrack.Phase
   /// The upper left corner of the element in the window.
   let origin: CGPoint
   /// The location in the window.

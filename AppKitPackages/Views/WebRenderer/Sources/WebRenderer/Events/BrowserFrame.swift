@@ -171,12 +171,13 @@ private struct FrameArguments {
   }
 
   private var gesture: PointerEvent? {
+    let phases: [PointerTrack.Phase] = [.pressed, .moved, .released, .cancelled]
     let numbers = (2...8).map { double($0) ?? 0 }
-    guard let phase = int(1).flatMap(PointerEvent.Phase.init),
+    guard let phase = int(1), phases.indices.contains(phase),
       numbers.allSatisfy({ abs($0) < 1e7 })
     else { return nil }
     return PointerEvent(
-      phase: phase,
+      phase: phases[phase],
       origin: CGPoint(x: numbers[0], y: numbers[1]),
       location: CGPoint(x: numbers[4], y: numbers[5]),
       clicks: Int(min(max(numbers[6], 1), 9))

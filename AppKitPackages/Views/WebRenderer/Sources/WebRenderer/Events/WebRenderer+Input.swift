@@ -7,8 +7,8 @@ extension WebRenderer {
     let element = owner.element
     switch event {
     case .press:
-      // The click at the end of a long press is no tap. It can move the focus before.
-      if element.content is TapContent, lastEvent - endOfLongPress < 3 { return }
+      // The click at the end of a long press is no tap.
+      if element.content is TapContent, pointer.isEndOfLongPress(queue.lastEvent) { return }
       press(node, owner)
     case .text(let text):
       edit(node, owner) {
@@ -20,17 +20,17 @@ extension WebRenderer {
     case .value(let value): setValue(value, node, owner)
     case .check(let isOn): check(isOn, node, owner)
     case .action(let kind): element.perform(kind)
-    case .move(let target): moveRow(owner, to: target)
-    case .paste(let text): paste(text, owner)
-    case .submit: submit(element)
+    case .move(let target): document.lists.move(owner, to: target)
+    case .paste(let text): typing.paste(text, owner, in: document)
+    case .submit: typing.submit(element, in: document)
     case .focus: setFocus(element)
-    case .drag(let event): drag(event, element)
-    case .closeMenu: closeMenu()
-    case .openMenu: openMenu(owner)
+    case .drag(let event): pointer.drag(event, element)
+    case .closeMenu: menus.close(in: document)
+    case .openMenu: menus.open(owner, in: document)
     case .rows(let range):
       guard node.input == .rows else { return }
       owner.rows?.request(range)
-      rerender(owner)
+      document.rerender(owner)
     case .geometry(let report): self.report(report, node, owner)
     case .hover(let isInside):
       guard node.input == .hover else { return }
@@ -39,14 +39,16 @@ extension WebRenderer {
     case .loadingFailure:
       guard node.input == .image else { return }
       (element.content as? ImageContent)?.loadingFailed?(())
-    case .gesture(let event): follow(event, node, owner)
+    case .gesture(let event):
+      guard node.input == .gesture else { return }
+      pointer.follow(event, element, number: queue.lastEvent, at: host.now())
     }
   }
 
   private func press(_ node: HTMLNode, _ owner: ElementNode) {
     let element = owner.element
     guard node.input == .menu else {
-      defer { if openMenuNode !== owner || node.input != .menu { closeMenu() } }
+      defer { menus.close(in: document) }
       guard element.isEnabled else { return }
       switch node.input {
       case .perform(let kind): element.perform(kind)
@@ -80,93 +82,22 @@ extension WebRenderer {
       }
       return
     }
-    if openMenuNode === owner { closeMenu() } else if element.isEnabled { openMenu(owner) }
+    if owner.isOpen {
+      menus.close(in: document)
+    } else if element.isEnabled {
+      menus.open(owner, in: document)
+    }
   }
 
-  private func openMenu(_ owner: ElementNode) {
-    guard owner.element.content is MenuContent || !owner.element.menu.isEmpty else { return }
-    closeMenu()
-    owner.isOpen = true
-    openMenuNode = owner
-    rerender(owner)
-  }
-
-  func closeMenu() {
-    guard let owner = openMenuNode else { return }
-    openMenuNode = nil
-    owner.isOpen = false
-    rerender(owner)
-  }
-
-  /// Renders an element again with the next patch, although the element has not changed.
-  func rerender(_ owner: ElementNode) {
-    owner.isOutdated = true
-    if !outdated.contains(where: { $0 === owner }) { outdated.append(owner) }
-  }
-
-  // MARK: Text
-
-  /// Changes the text of a field.
-  ///
-  /// - Parameter change: Returns whether the change fits the text.
   private func edit(_ node: HTMLNode, _ owner: ElementNode, _ change: (inout String) -> Bool) {
-    guard node.input == .text, let field = owner.element.content as? TextFieldContent,
-      var text = node.userValue?.reported ?? node.userValue?.value
-    else { return }
-    guard change(&text) else { return rerender(owner) }
-    // A text has at most as many UTF-16 code units as bytes, which are known.
-    if text.utf8.count > field.greatestLength,
-      text.utf16.count > max(field.greatestLength, field.input.utf16.count)
-    {
-      // The attribute `maxlength` prevents this, unless a script sets the text.
-      node.userValue?.reported = text
-      node.userValue?.value = text
-      announce(field.limitMessage)
-      return rerender(owner)
-    }
-    node.userValue?.value = text
-    node.userValue?.reported = text
-    // The binding of the field may store another text than the typed one.
-    rerender(owner)
-    guard owner.element.isEnabled, text != field.input else { return }
-    if field.shownText != nil {
-      typedField = owner
-      textBeforeTyping = field.input
-    }
-    field.setText(text)
-  }
-
-  /// Shows the text of the view in the field that keeps its typed text.
-  private func endTyping() {
-    guard let field = typedField else { return }
-    typedField = nil
-    rerender(field)
-  }
-
-  /// Passes a pasted text of several lines to the app, or appends it to the field.
-  private func paste(_ text: String, _ owner: ElementNode) {
-    let element = owner.element
-    guard element.isEnabled, let paste = element.traits.paste else { return }
-    let lines = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-    guard !paste(lines), let field = element.content as? TextFieldContent else { return }
-    rerender(owner)
-    field.setText(field.input + lines.replacing("\n", with: " "))
-  }
-
-  private func submit(_ element: Element) {
-    endTyping()
-    var current: Element? = element
-    while let candidate = current {
-      if candidate.perform(.submit) { return }
-      current = candidate.parent
-    }
+    if let message = typing.edit(node, owner, in: document, change) { announce(message) }
   }
 
   // MARK: Values
 
   private func check(_ isOn: Bool, _ node: HTMLNode, _ owner: ElementNode) {
     guard node.userValue != nil else { return }
-    rerender(owner)
+    document.rerender(owner)
     guard node.input == .toggle, let toggle = owner.element.content as? ToggleContent else {
       return
     }
@@ -177,7 +108,7 @@ extension WebRenderer {
   private func setValue(_ value: String, _ node: HTMLNode, _ owner: ElementNode) {
     let element = owner.element
     guard node.userValue != nil else { return }
-    rerender(owner)
+    document.rerender(owner)
     node.userValue?.value = value
     guard element.isEnabled else { return }
     switch (node.input, element.content) {
@@ -194,18 +125,8 @@ extension WebRenderer {
     }
   }
 
-  // MARK: Focus
-
   func setFocus(_ element: Element?) {
-    if element !== typedField?.element { endTyping() }
-    guard element !== focusedElement, element?.isInMenuBar != true else { return }
-    let old = focusedElement
-    focusedElement = element
-    old?.reportFocus(false)
-    (old?.content as? TextFieldContent)?.editingChanged?(false)
-    element?.reportFocus(true)
-    (element?.content as? TextFieldContent)?.editingChanged?(true)
-    onFocus(element)
+    if typing.setFocus(element, in: document) { host.onFocus(element) }
   }
 
   // MARK: Geometry
@@ -257,55 +178,21 @@ extension WebRenderer {
   /// the size is new.
   private func measure(_ size: CGSize, _ node: HTMLNode, _ owner: ElementNode) {
     guard size.width >= 0, size.height >= 0 else { return }
-    // Sizes of removed elements are of no use; browsers report those of visible ones again.
-    if measuredSizes.count > 1_000 { measuredSizes = [:] }
-    var sizes = measuredSizes[owner.element.id] ?? MeasuredSizes()
-    if node === owner.html {
-      sizes.container = size
-    } else if let index = owner.html.children.firstIndex(where: { $0.node === node }) {
-      sizes.children[index] = size
-    }
-    guard sizes != measuredSizes[owner.element.id] else { return }
-    measuredSizes[owner.element.id] = sizes
-    rerender(owner)
-  }
-
-  private func follow(_ event: PointerEvent, _ node: HTMLNode, _ owner: ElementNode) {
-    guard node.input == .gesture, let gesture = owner.element.content as? GestureContent,
-      owner.element.isEnabled
-    else { return }
-    if event.phase == .began {
-      let track = PointerTrack(
-        origin: event.origin,
-        start: event.location,
-        time: now(),
-        clicks: event.clicks
-      )
-      pointer = (owner.element, track)
-      gesture.follow(track)
-    } else if let pointer, pointer.element === owner.element {
-      let track = pointer.track
-      track.move(
-        to: event.location,
-        at: now(),
-        event.phase == .moved ? .moved : event.phase == .released ? .released : .cancelled
-      )
-      gesture.follow(track)
-      guard event.phase != .moved else { return }
-      if event.phase == .released, track.hasBegun, !gesture.followsMovements,
-        gesture.priority != .simultaneous
-      {
-        endOfLongPress = lastEvent
+    let isNew = reports.updateSizes(of: owner.element) { sizes in
+      if node === owner.html {
+        sizes.container = size
+      } else if let index = owner.html.children.firstIndex(where: { $0.node === node }) {
+        sizes.children[index] = size
       }
-      self.pointer = nil
     }
+    if isNew { document.rerender(owner) }
   }
 }
 
 extension Element {
   /// Reports to the focus bindings of the element, and of modifiers around it, that it has got or
   /// lost the focus.
-  fileprivate func reportFocus(_ isFocused: Bool) {
+  func reportFocus(_ isFocused: Bool) {
     var reports: [(Bool) -> Void] = []
     var element: Element? = self
     while let current = element {
