@@ -78,7 +78,7 @@ final class WebSession {
     environment.fileTransfer = files
     graph = ViewGraph(environment: environment) { content(page) }
     renderer = WebRenderer(root: graph.root)
-    renderer.keepsHistory = keepsHistory
+    renderer.host.keepsHistory = keepsHistory
     graph.onNeedsUpdate = { [weak self] in self?.scheduleUpdate() }
     files.onUpload = { [weak self] in
       self?.renderer.upload(path: $0, types: $1)
@@ -88,14 +88,14 @@ final class WebSession {
       self?.renderer.download(path: $0, name: $1)
       self?.scheduleUpdate()
     }
-    renderer.onPath = { [weak self] in _ = self?.open($0) }
-    renderer.onEnvironment = { [weak self] in self?.apply($0) }
-    renderer.updateViews = { [weak self] in
+    renderer.host.onPath = { [weak self] in _ = self?.open($0) }
+    renderer.host.onEnvironment = { [weak self] in self?.apply($0) }
+    renderer.host.updateViews = { [weak self] in
       guard let self, graph.hasChanges else { return false }
       updateGraph()
       return true
     }
-    renderer.onFocus = { [weak self] in self?.graph.setFocused($0) }
+    renderer.host.onFocus = { [weak self] in self?.graph.setFocused($0) }
     isAddressUnknown =
       requestedPath != "/" && !open(requestedPath) && keepsHistory
       && requestedPath.prefix { $0 != "?" } != "/"
@@ -282,7 +282,7 @@ final class WebSession {
     timedChange = date
     guard let date else { return }
     // At most an hour, because the clock of the system can be changed.
-    let seconds = min(max(date.timeIntervalSince(renderer.now()), 0.05), 3_600)
+    let seconds = min(max(date.timeIntervalSince(renderer.host.now()), 0.05), 3_600)
     changeTimer = Task { [weak self] in
       guard (try? await Task.sleep(for: .seconds(seconds))) != nil, let self else { return }
       timedChange = nil
