@@ -16,6 +16,11 @@ struct AccountForms: Sendable {
   static let passwordReset = "/password-reset"
   static let deleteAccount = "/delete-account"
 
+  /// The time after which a page says that the database cannot be reached.
+  static let pageTime = Duration.seconds(5)
+  /// The time after which a form that was sent does. Its password may wait for others to be checked.
+  static let saveTime = Duration.seconds(10)
+
   let accounts: AccountStore
   /// Keeps the settings of people who request pages, so that the first frame has the right theme.
   let known: KnownAccounts
@@ -28,11 +33,17 @@ struct AccountForms: Sendable {
         Self.passwordReset, Self.deleteAccount,
       ],
       user: { token in
-        guard let person = try await accounts.person(forToken: token) else { return nil }
+        let found = try await PostgresServices.within(Self.pageTime) {
+          try await accounts.person(forToken: token)
+        }
+        guard let person = found else { return nil }
         known.set(person.account, person.settings)
         return WebUser(person.account.id.uuidString, seconds: person.seconds)
       },
-      answer: answer,
+      answer: { request in
+        let time = request.isPost ? Self.saveTime : Self.pageTime
+        return try await PostgresServices.within(time) { try await answer(request) }
+      },
       changes: {
         let changes = accounts.sessionChanges()
         return AsyncStream { continuation in

@@ -103,7 +103,9 @@ extension AccountStore {
     _ body: @escaping @Sendable (Account.ID, PostgresConnection) throws -> Void
   ) async throws {
     let account = try await database.read { try Self.accountID(named: name, in: $0) }
-    try await database.write(announcing: { announcement(account) }) { try body(account, $0) }
+    try await database.write(isLong: true, announcing: { announcement(account) }) {
+      try body(account, $0)
+    }
     if let announcement = announcement(account) { database.announce(announcement) }
   }
 }
