@@ -79,6 +79,7 @@ let package = Package(
         "PostgresTesting", "Services", "ServicesLive", "ServicesPostgres", "ServicesSodium",
         "TodoWriter",
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
         .product(name: "Models", package: "Models"),
       ]
     ),
