@@ -82,6 +82,7 @@ let package = Package(
         "TodoWriter",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
         .product(name: "Models", package: "Models"),
       ]
     ),

@@ -21,8 +21,17 @@ enum FileAccess {
   }
 
   /// Replaces a file.
-  static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
-    let file = try FileReplacement(path)
+  ///
+  /// - Parameters:
+  ///   - bytes: The new content.
+  ///   - path: The path of the file.
+  ///   - newMode: The mode of the file if there was none; by default, that of the process.
+  static func write(
+    _ bytes: [UInt8],
+    to path: String,
+    newMode: mode_t? = nil
+  ) throws(SystemError) {
+    let file = try FileReplacement(path, newMode: newMode)
     do {
       try file.write(bytes)
       try file.commit()
@@ -56,7 +65,7 @@ struct FileReplacement {
   /// Whether the file was opened here.
   private let isOpened: Bool
 
-  init(_ path: String) throws(SystemError) {
+  init(_ path: String, newMode: mode_t? = nil) throws(SystemError) {
     if let descriptor = FileAccess.descriptor(path) {
       file = descriptor
       self.path = path
@@ -74,7 +83,7 @@ struct FileReplacement {
       temporary = nil
       return
     }
-    let mode = exists ? info.st_mode & 0o7777 : 0o666 & ~Self.currentMask
+    let mode = exists ? info.st_mode & 0o7777 : newMode ?? 0o666 & ~Self.currentMask
     var name = Array((target + ".XXXXXX").utf8CString)
     let file = try retryingInterrupts { mkstemp(&name) }
     self.file = file

@@ -38,6 +38,19 @@ public struct LiveServices: Sendable {
     self.init(settings: LiveSettings(directories: directories), opened: opened) { opened }
   }
 
+  /// A sentence for the person who starts the app, if the disk of the database permits no
+  /// write-ahead log.
+  ///
+  /// The app works with a rollback journal then: a write of one process makes the others wait.
+  public var journalNotice: String? {
+    guard let opened, opened.hasRollbackJournal else { return nil }
+    return """
+      The disk of the database \(opened.path.debugDescription) has no memory that processes share, so the \
+      app uses a rollback journal, and processes wait for each other. To fix this, choose a folder on a \
+      local disk.
+      """
+  }
+
   private init(
     settings: LiveSettings,
     opened: TodoDatabase? = nil,

@@ -53,7 +53,7 @@ actor SettingsFile {
     )
     do throws(SystemError) {
       try Directory.create((path as NSString).deletingLastPathComponent)
-      try FileAccess.write(Array(data) + [0x0A], to: path)
+      try FileAccess.write(Array(data) + [0x0A], to: path, newMode: 0o600)
     } catch {
       throw error.isFullDisk
         ? ServiceError.diskFull(path: path)

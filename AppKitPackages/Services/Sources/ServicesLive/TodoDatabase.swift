@@ -7,7 +7,8 @@ import Synchronization
 /// store of its own, such as a window of the browser.
 ///
 /// The journal is a write-ahead log with `synchronous=FULL`, so writes are on the disk when they
-/// return. `NORMAL` would protect against a killed process, but not against a power failure.
+/// return. `NORMAL` would protect against a killed process, but not against a power failure. On disks
+/// without memory that processes share, the journal is a rollback journal.
 final class TodoDatabase: DatabaseUser {
   let path: String
   let changes = Broadcast<TodoChange>.changes()
@@ -28,11 +29,14 @@ final class TodoDatabase: DatabaseUser {
     do {
       // The lock prevents two processes from creating the tables at the same time.
       queue = try Directory.locked(folder) {
-        try Self.checkHeader(path)
-        let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
-        let isCurrent = try queue.writeWithoutTransaction { try Self.isCurrent($0, path: path) }
-        if !isCurrent { try Schema.migrator.migrate(queue) }
-        return queue
+        if try !Self.checkHeader(path) { try Self.create(path) }
+        do {
+          return try Self.makeQueue(path)
+        } catch let error as DatabaseError where error.isAboutSharedMemory {
+          // The database was moved to a disk that does not permit its write-ahead log.
+          try Self.endLog(path)
+          return try Self.makeQueue(path)
+        }
       }
       currentProfile = Mutex(
         try queue.write { try Self.currentProfile(in: $0, named: profileName) }
@@ -209,13 +213,15 @@ extension TodoDatabase {
     return configuration
   }
 
-  /// Rejects files that are no database before SQLite opens them.
-  private static func checkHeader(_ path: String) throws {
+  /// Rejects a file that is no database before SQLite opens it.
+  ///
+  /// - Returns: Whether there is a file.
+  static func checkHeader(_ path: String) throws -> Bool {
     let file: Int32
     do {
       file = try retryingInterrupts { open(path, O_RDONLY | O_CLOEXEC) }
     } catch {
-      if error.code == ENOENT { return }
+      if error.code == ENOENT { return false }
       throw ServiceError.database(path: path, reason: error.reason)
     }
     defer { Foundation.close(file) }
@@ -224,11 +230,33 @@ extension TodoDatabase {
     var header = [UInt8](repeating: 0, count: magic.count)
     let count = Foundation.read(file, &header, header.count)
     guard count == 0 || header == magic else { throw ServiceError.notADatabase(path: path) }
+    return true
   }
 
-  /// Checks the owner and the version of the database, configures its journal, and returns true if
-  /// no migration is necessary.
-  private static func isCurrent(_ db: Database, path: String) throws -> Bool {
+  /// Creates an empty file that only its owner can read. SQLite gives the files beside it the same
+  /// mode.
+  private static func create(_ path: String) throws {
+    do {
+      Foundation.close(
+        try retryingInterrupts { open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
+      )
+    } catch {
+      throw error.isFullDisk
+        ? ServiceError.diskFull(path: path)
+        : ServiceError.database(path: path, reason: error.reason)
+    }
+  }
+
+  /// Ends the right of others to read a database that earlier versions have created, and the files
+  /// beside it. A database that others may also change is shared on purpose.
+  private static func makePrivate(_ path: String) {
+    var info = stat()
+    guard stat(path, &info) == 0, info.st_mode & 0o022 == 0 else { return }
+    for suffix in ["", "-wal", "-shm", "-journal"] { chmod(path + suffix, 0o600) }
+  }
+
+  /// Checks the owner and the version of the database, and returns whether it is empty.
+  static func checkOwner(_ db: Database, path: String) throws -> Bool {
     let isEmpty = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0
     let owner = try Int32.fetchOne(db, sql: "PRAGMA application_id")
     guard isEmpty || owner == Schema.applicationID else {
@@ -237,8 +265,76 @@ extension TodoDatabase {
     if !isEmpty, try Schema.migrator.hasBeenSuperseded(db) {
       throw ServiceError.newerDatabase(path: path)
     }
-    try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
-    if isEmpty { try db.execute(sql: "PRAGMA application_id = \(Schema.applicationID)") }
-    return try !isEmpty && Schema.migrator.hasCompletedMigrations(db)
+    return isEmpty
+  }
+
+  /// Opens the database, configures its journal and migrates it.
+  private static func makeQueue(_ path: String) throws -> DatabaseQueue {
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    let isCurrent = try queue.writeWithoutTransaction { db in
+      let isEmpty = try checkOwner(db, path: path)
+      let journal = try String.fetchOne(db, sql: "PRAGMA journal_mode")
+      if try journal != "wal" && permitsLog(path) {
+        try db.execute(sql: "PRAGMA journal_mode = WAL")
+      }
+      try db.execute(sql: "PRAGMA synchronous = FULL")
+      if isEmpty { try db.execute(sql: "PRAGMA application_id = \(Schema.applicationID)") }
+      return try !isEmpty && Schema.migrator.hasCompletedMigrations(db)
+    }
+    if !isCurrent { try Schema.migrator.migrate(queue) }
+    makePrivate(path)
+    return queue
+  }
+
+  /// Whether the disk has memory that processes share, which a write-ahead log needs. Some network and
+  /// FUSE file systems have none.
+  ///
+  /// Another database tells it: if this one had the log for a moment, processes that use it would fail.
+  private static func permitsLog(_ path: String) throws -> Bool {
+    let trial = path + "-trial"
+    func remove() { for suffix in ["", "-wal", "-shm"] { unlink(trial + suffix) } }
+    remove()
+    defer { remove() }
+    do {
+      let queue = try DatabaseQueue(path: trial)
+      defer { try? queue.close() }
+      try queue.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA journal_mode = WAL; CREATE TABLE trial (id)")
+      }
+      return true
+    } catch let error as DatabaseError where error.isAboutSharedMemory {
+      return false
+    }
+  }
+
+  /// Replaces a write-ahead log by a rollback journal, where processes share no memory. A connection
+  /// that has locked the database needs none.
+  private static func endLog(_ path: String) throws {
+    var configuration = Configuration()
+    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") }
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    defer { try? queue.close() }
+    try queue.writeWithoutTransaction { db in
+      _ = try checkOwner(db, path: path)
+      try db.execute(sql: "PRAGMA journal_mode = DELETE")
+    }
+  }
+
+  /// Whether the database has a rollback journal, because its disk permits no write-ahead log.
+  var hasRollbackJournal: Bool {
+    let mode = try? queue.writeWithoutTransaction {
+      try String.fetchOne($0, sql: "PRAGMA journal_mode")
+    }
+    return mode == "delete"
+  }
+}
+
+extension DatabaseError {
+  /// Whether the memory that processes share for a write-ahead log can't be used.
+  fileprivate var isAboutSharedMemory: Bool {
+    [
+      .SQLITE_IOERR_SHMOPEN, .SQLITE_IOERR_SHMSIZE, .SQLITE_IOERR_SHMMAP, .SQLITE_IOERR_SHMLOCK,
+      .SQLITE_PROTOCOL, .SQLITE_CANTOPEN, .SQLITE_READONLY_CANTINIT,
+    ].contains(extendedResultCode)
   }
 }
