@@ -46,6 +46,7 @@ struct OperatorOptions: ParsableArguments {
     MetricsSystem.bootstrap(PrometheusMetrics())
     let logger = Logger(label: "todo")
     host.operation.logger = logger
+    host.operation.securityLogger = Logger(label: "security")
     host.operation.metrics = MetricsSystem.factory
     host.operation.drainTime = .seconds(drainSeconds)
     host.operation.finishWrites = { await services.finishOperations() }

@@ -120,7 +120,7 @@ public final class WebHost: Service {
     }
     let hosts = HostRules(names: options.hostNames)
     let proxies = ProxyRules(addresses: options.proxyAddresses)
-    let log = RequestLog(options.operation.logger, metrics)
+    let log = RequestLog(options.operation, metrics)
     if let rules = options.access {
       let users = UserAccess(
         rules,

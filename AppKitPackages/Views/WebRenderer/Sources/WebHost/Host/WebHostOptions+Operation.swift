@@ -20,6 +20,13 @@ extension WebHostOptions {
     /// The log of the host. It has no text of a person, no address of a page and no secret.
     public var logger = Logger(label: "web") { LineLogHandler(label: $0, level: .error) }
 
+    /// The log of forms that browsers send: sign-ins, failures, locks and changes of accounts, with the
+    /// user, the address and the path of the form. It has no name that a person has entered, which could
+    /// be a password, and no secret.
+    public var securityLogger = Logger(label: "security") {
+      LineLogHandler(label: $0, level: .error)
+    }
+
     /// The metrics of the host.
     public var metrics: any MetricsFactory = MetricsSystem.factory
 

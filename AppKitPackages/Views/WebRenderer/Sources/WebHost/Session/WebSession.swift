@@ -47,6 +47,9 @@ final class WebSession {
   /// Whether the app has a screen at the requested address.
   var isFound: Bool { page.isFound }
 
+  /// Called with each event of a person.
+  var onUse: (WebSession) -> Void = { _ in }
+
   /// Called when the connection is lost.
   var onDisconnect: (WebSession) -> Void = { _ in }
 
@@ -209,6 +212,8 @@ final class WebSession {
       }
       isSocketReady = true
       wasConnected = true
+      // The browser itself sends the events without a number.
+      if !text.hasPrefix("[0,") { onUse(self) }
       scheduleUpdate()
     } catch {
       socket.close(.invalidMessage, "\(error)")
