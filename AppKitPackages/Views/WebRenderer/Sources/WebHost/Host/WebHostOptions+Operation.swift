@@ -41,7 +41,8 @@ extension WebHostOptions {
     /// The time for which a host that ends waits for writes.
     public var drainTime = Duration.seconds(30)
 
-    /// The time after which a turn of the main loop is logged.
+    /// The time after which a turn of the main loop is logged, with its window, the action, the address
+    /// and the view whose body took the longest; also one of an effect on the main actor.
     public var slowTurn = Duration.milliseconds(100)
 
     /// The time after which `WebHost.run(_:content:)` ends a process whose main loop does not turn, so

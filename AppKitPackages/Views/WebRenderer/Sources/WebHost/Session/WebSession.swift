@@ -79,7 +79,9 @@ final class WebSession {
     environment.colorScheme = .light
     files = SessionFiles(session: id)
     environment.fileTransfer = files
-    graph = ViewGraph(environment: environment) { content(page) }
+    graph = ViewGraph(environment: environment) {
+      content(page).onBodyRun { loop.bodyRuns($0.view) }
+    }
     renderer = WebRenderer(root: graph.root)
     renderer.keepsHistory = keepsHistory
     graph.onNeedsUpdate = { [weak self] in self?.scheduleUpdate() }
@@ -301,6 +303,7 @@ final class WebSession {
     // `onChange` handlers can change the state again.
     for _ in 0..<8 {
       graph.update()
+      loop.bodiesEnd()
       for request in graph.takeRequests() { renderer.perform(request) }
       // Views that have appeared in the focused element read the focus, too.
       graph.setFocused(renderer.focusedElement)
