@@ -73,6 +73,7 @@ struct OperatorOptions: ParsableArguments {
   func configure(_ host: inout WebHostOptions, _ services: OpenServices) {
     let logger = Self.logger
     host.operation.logger = logger
+    host.operation.securityLogger = Logger(label: "security")
     host.operation.metrics = MetricsSystem.factory
     host.operation.drainTime = .seconds(drainSeconds)
     host.operation.finishWrites = { await services.finishOperations() }

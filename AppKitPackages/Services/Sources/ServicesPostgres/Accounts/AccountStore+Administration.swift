@@ -30,9 +30,11 @@ extension AccountStore {
           (SELECT count(*) FROM profile WHERE account_id = account.id),
           (SELECT coalesce(sum(open + done), 0)::bigint FROM todo_count
             JOIN profile ON profile.id = profile_id WHERE account_id = account.id),
-          (SELECT count(*) FROM account_session WHERE account_id = account.id AND expires > now())
+          (SELECT count(*) FROM account_session WHERE account_id = account.id
+            AND expires > now() AND used > now() - make_interval(secs => $1))
         FROM account ORDER BY key
-        """
+        """,
+        PostgresParameter(Self.idleSeconds)
       ).map { rows, row in
         Summary(
           name: rows.text(row, 0) ?? "",
