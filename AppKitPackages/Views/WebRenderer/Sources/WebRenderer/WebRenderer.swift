@@ -98,8 +98,10 @@ public final class WebRenderer {
   ///
   /// ```text
   /// default-src 'none'; script-src 'self'; style-src 'self' 'nonce-...'; connect-src 'self';
-  /// img-src 'self' https: http: data:
+  /// img-src 'self' data:
   /// ```
+  ///
+  /// An `AsyncImage` of another host needs the origin of its address in `img-src`.
   ///
   /// - Parameters:
   ///   - title: The name of the app, which follows the title of the visible page in the title of the

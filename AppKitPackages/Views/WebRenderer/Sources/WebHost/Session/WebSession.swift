@@ -19,6 +19,12 @@ final class WebSession {
   private let metrics: HostMetrics
   /// The browser that has requested the page, and may use the session.
   var browser: WebBrowser { page.browser }
+  /// The owner of the window: the user, or the browser if the host has no users.
+  var owner: String { browser.user ?? browser.credential }
+  /// The network from which the window was opened, or an empty text if it is not known.
+  var network = ""
+  /// When somebody looked at the window last, or `nil` if it is connected and not hidden.
+  private(set) var unwatchedSince: ContinuousClock.Instant? = .now
   private let origin: String
   /// The files that the session uploads and downloads.
   let files: SessionFiles
@@ -175,6 +181,7 @@ final class WebSession {
     self.socket?.session = nil
     self.socket?.close(.sessionReplaced, "The session has another connection.")
     self.socket = socket
+    unwatchedSince = nil
     isSocketReady = false
     socket.session = self
   }
@@ -183,6 +190,7 @@ final class WebSession {
   func disconnected(_ socket: WebSocket) {
     guard socket === self.socket else { return }
     self.socket = nil
+    unwatchedSince = unwatchedSince ?? .now
     changeTimer?.cancel()
     timedChange = nil
     onDisconnect(self)
@@ -306,6 +314,7 @@ final class WebSession {
   }
 
   private func apply(_ browser: BrowserEnvironment) {
+    unwatchedSince = browser.isVisible ? nil : unwatchedSince ?? .now
     // One assignment, because each one updates all views.
     var environment = graph.environment
     environment.colorScheme = browser.colorScheme
