@@ -7,7 +7,7 @@ public struct UserProfile: Codable, Hashable, Identifiable, Sendable {
   public var name: String
   /// The e-mail address, or an empty text. ``EmailAddress/problem(in:)`` validates it.
   public var email: String
-  /// The name of the person who shares the profile, or `nil` for an own one.
+  /// The name of the person who shares the profile with this one, or `nil` if it is this person's.
   public var owner: String?
 
   /// Creates a profile. The name and the e-mail address are not validated.

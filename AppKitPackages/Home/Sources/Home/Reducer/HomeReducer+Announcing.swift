@@ -2,8 +2,10 @@ import ComposableArchitecture
 import Services
 
 extension HomeReducer {
-  /// Announces what was done with which to-do, because the screen shows it elsewhere than where the
-  /// person is. Failures are alerts, which are spoken anyway.
+  /// Makes screen readers say which to-do was added, saved, changed or deleted.
+  ///
+  /// They read the focused element, and the change shows in another one. Failures need no
+  /// announcement: an alert gets the focus, so its text is read.
   func announce(_ text: String) -> Effect<Action> {
     .run { _ in await announcementClient.post(text: text) }
   }

@@ -14,9 +14,11 @@ extension HomeReducer {
     state.requestedRange = nil
     state.staleIDs = []
     let text = state.searchText
-    // The results of another search text are shown from the first one.
+    // The list keeps its place if the search text is the same, and otherwise begins at its top.
     let firstRow = text == state.shownText ? state.visibleRange.lowerBound : 0
     let range = ListWindow.range(around: firstRow..<(firstRow + state.visibleRange.count))
+    // The first results of a search are shown before all are counted. Results further down are read
+    // together with the count.
     let isNewSearch = pause > .zero || range.lowerBound == 0
     guard !text.isEmpty, isNewSearch else { return load(range, &state) }
     let limit = ListWindow.range(around: 0..<state.visibleRange.count).count

@@ -22,14 +22,16 @@ extension HomeReducer.State {
     for row in rows { updatePath(with: row.todo) }
   }
 
-  /// The row that determines the positions of the other loaded rows when changed to-dos are read
-  /// again. It is the first one that has not changed.
+  /// The first loaded row without a change.
+  ///
+  /// Its position is read together with the changed to-dos. The loaded rows have no gaps, so it
+  /// determines the positions of the other unchanged rows.
   var reference: TodoRowReducer.State? { rows.first { !staleIDs.contains($0.id) } }
 
   /// Moves, inserts and removes the changed to-dos.
   ///
-  /// The rows between the unchanged ones are all loaded, so the position of one of them determines
-  /// those of the others.
+  /// The loaded rows have no gaps, so the position of ``reference`` determines those of the other
+  /// unchanged rows.
   ///
   /// - Returns: False if another process has changed the list in the meantime, so that it must be
   ///   loaded again.

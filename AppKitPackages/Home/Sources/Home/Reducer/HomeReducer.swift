@@ -19,8 +19,9 @@ import Services
 /// a change, `TodoClient.positions` reads the changed to-dos and finds their places.
 ///
 /// The body has one switch, which names what each action does. The functions that it calls are in
-/// a file for each concern, such as `HomeReducer+Deleting.swift`. No case is a `default`, so an action
-/// that nothing handles does not compile.
+/// a file for each concern, such as `HomeReducer+Deleting.swift`. No case is a `default`, so a new
+/// case of ``Action`` that the switch does not name does not compile. The last case covers all
+/// other actions of children, so the compiler does not find a new one of those.
 ///
 /// The parent handles ``Action/Delegate``; Home imports no other feature.
 @Reducer
@@ -57,7 +58,7 @@ public struct HomeReducer: Sendable {
     /// A confirmation or an error. It is not a case of ``Destination``, because an error that
     /// arrives while a form is presented must not dismiss the form.
     @Presents public var alert: AlertState<Alert>?
-    /// The changes that can be undone; the last one was made last.
+    /// The changes that can be undone, in the order in which they were made.
     public var changes: [UndoableChange] = []
     /// The presented form.
     @Presents public var destination: Destination.State?
@@ -168,6 +169,7 @@ public struct HomeReducer: Sendable {
     case rows(IdentifiedActionOf<TodoRowReducer>)
     /// The parent opens the screen that an address names.
     case screenRequested(Screen)
+    /// The to-do of the requested screen was read, or reading failed.
     case screenResponse(Result<Todo?, any Error>, Screen)
     /// The person moved the focus to the search field.
     case searchButtonTapped
@@ -189,7 +191,7 @@ public struct HomeReducer: Sendable {
     case timerTask
     /// Another feature or another process changed any number of to-dos.
     case todosChanged
-    /// Another process changed some to-dos.
+    /// Another process changed some to-dos, or this list completed or reopened one a moment ago.
     case todosEdited([Todo.ID])
     /// The person undid the last change.
     case undoButtonTapped

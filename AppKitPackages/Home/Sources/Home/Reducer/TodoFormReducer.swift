@@ -9,7 +9,7 @@ import Services
 ///
 /// Fields that somebody else changes while the form is open are saved with those that the person
 /// edits. If both have changed the same field, nothing is saved: the form shows the saved value, and
-/// the person takes it or keeps the own one.
+/// the person takes it or keeps the edited one.
 @Reducer
 public struct TodoFormReducer: Sendable {
   /// The fields of the form and the progress of saving.
@@ -171,7 +171,8 @@ public struct TodoFormReducer: Sendable {
                 try await todoClient.add(todo: todo)
                 return todo
               }
-              // Somebody else may have restored it in the meantime.
+              // If somebody else has restored the to-do, `restore` changes nothing, and `edit`
+              // finds the fields that both have changed.
               if isDeleted { try await todoClient.restore(todos: [todo]) }
               return try await todoClient.edit(todo: todo, base: base)
             }

@@ -4,8 +4,8 @@ import SwiftUI
 
 /// The last change and a button that undoes it, for ten seconds.
 ///
-/// It is an inset at the bottom of a list or a form: what is above it keeps its place, and can be
-/// scrolled out from under it.
+/// It is at the bottom of a list or a form. The content does not move when the bar appears, and the
+/// person can scroll to what the bar covers.
 struct UndoBar: View {
   let store: StoreOf<HomeReducer>
 
