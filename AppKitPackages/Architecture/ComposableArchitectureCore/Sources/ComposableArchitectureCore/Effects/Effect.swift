@@ -13,7 +13,7 @@
 public struct Effect<Action>: Sendable {
   /// The operation of an effect, for the runtimes that execute it.
   ///
-  /// `@unchecked` is sound for the actions, also of compositions: a reducer creates them and the store passes them to the
+  /// `@unchecked` is sound for the actions: a reducer creates them and the store passes them to the
   /// reducer, both on the main actor, without accesses in between.
   package enum Operation: @unchecked Sendable {
     /// No operation.
@@ -36,6 +36,8 @@ public struct Effect<Action>: Sendable {
   }
 
   /// The ways in which an effect runs other effects.
+  ///
+  /// `@unchecked` is sound for the action of a dismissal, as it is for those of an ``Operation``.
   package enum Composition: @unchecked Sendable {
     /// Runs effects concurrently.
     case merge

@@ -7,6 +7,7 @@ struct APIReport {
   private let requirements: [String: String]
   private let undocumentedIdentifiers: Set<String>
   private let documentedProperties: Set<[String]>
+  private let documentedNames: Set<[String]>
 
   /// Reads the symbol graphs of modules, each from a folder with the name of the module.
   init(folder: URL) throws {
@@ -31,6 +32,7 @@ struct APIReport {
       all.filter { $0.kind.identifier.hasSuffix("property") && $0.docComment != nil }
         .map(\.pathComponents)
     )
+    documentedNames = Set(all.filter { $0.docComment != nil }.map(\.pathComponents))
   }
 
   /// Requirements of protocols of other libraries, such as Swift's, are documented.
@@ -39,6 +41,8 @@ struct APIReport {
     if let requirement = requirements[symbol.identifier.precise] {
       return !undocumentedIdentifiers.contains(requirement)
     }
+    // An overload with the same labels has the same documentation.
+    if documentedNames.contains(symbol.pathComponents) { return true }
     guard let name = symbol.pathComponents.last else { return false }
     let property = String(name.drop { $0 == "$" }.prefix { $0 != "(" })
     return documentedProperties.contains(symbol.pathComponents.dropLast() + [property])

@@ -9,9 +9,9 @@ struct APIReportTests {
       #expect(
         report.counts == """
           module                              declared  documented
-          Lamps                                      5       4      80 %
+          Lamps                                      7       6      85 %
           Rooms                                      1       0       0 %
-          all                                        6       4      66 %
+          all                                        8       6      75 %
           """
       )
     }
@@ -46,7 +46,7 @@ struct APIReportTests {
   }
 
   /// `description` implements a requirement of another library, and `$level` is the projected value
-  /// of a documented property: both count as documented.
+  /// of a documented property: both count as documented, and so does an overload of `init(_:)`.
   private func withReport(_ body: (APIReport) throws -> Void) async throws {
     let lamps = """
       {
@@ -56,6 +56,8 @@ struct APIReportTests {
           \(symbol("property", "Lamp", "$level")),
           \(symbol("property", "Lamp", "description")),
           \(symbol("method", "Lamp", "switch(on:)")),
+          \(symbol("init", "Lamp", "init(_:)", comment: "Creates a lamp.")),
+          \(symbol("init", "Lamp", "init(_:)")),
           \(symbol("extension", "Int"))
         ],
         "relationships": [{

@@ -31,7 +31,7 @@ public final class WebHost: Service {
   public let port: Int
 
   private let options: WebHostOptions
-  private let access: WebServer.Access
+  private let access: RequestRouter.Access
   private var signOutTask: Task<Void, Never>?
   private let sessions: WebSessions
   private let connections: OpenConnection.Count
@@ -154,16 +154,15 @@ public final class WebHost: Service {
       metrics: metrics
     )
     let announcer = Announcer()
-    let server = WebServer(
-      limits: options.limits,
+    let router = RequestRouter(
       pages: pages,
-      log: log,
       access: access,
       proxies: proxies,
       assets: sessions.assets,
       sessions: sessions,
       tokenUsed: { Task { @MainActor in announcer.announce() } }
     )
+    let server = WebServer(limits: options.limits, handler: router, log: log)
     connections = server.connections
     do {
       channel = try await server.listen(on: address, group: group)

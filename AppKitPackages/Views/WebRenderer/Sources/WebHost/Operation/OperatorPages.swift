@@ -34,7 +34,7 @@ final class OperatorPages: Sendable {
 
   /// Returns the reply to a request of an operator, and nil for others. Those get what they get at any
   /// address, so that nobody learns whether the pages exist.
-  func reply(to request: Request, route: Route) -> WebServer.Reply? {
+  func reply(to request: Request, route: Route) -> Reply? {
     guard route.isProbe, request.method == .GET || request.method == .HEAD,
       // The name of the host protects from pages of other sites (DNS rebinding).
       proxies.isOperator(request), hosts.refusal(request) == nil

@@ -75,6 +75,26 @@ final class AccessControl: Sendable {
 }
 
 extension Response {
+  /// Returns a page with a message for a person who opens an address in a browser.
+  fileprivate static func page(_ status: HTTPResponseStatus, _ title: String, _ text: String)
+    -> Response
+  {
+    WebForm(title: title, text: text, path: "/", button: nil)
+      .response(status: Int(status.code), language: "en")
+  }
+
+  fileprivate static var unauthorized: Response {
+    page(
+      .unauthorized,
+      "No access",
+      """
+      This browser has no access. Open the address that the server has printed; it works once. If this \
+      browser has had access before, enter the address of this page again: a link on another site \
+      does not send the credentials.
+      """
+    )
+  }
+
   fileprivate static var usedToken: Response {
     page(
       .unauthorized,

@@ -130,10 +130,10 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
       if isOverLimit { return refuse(.tooManyConnections, context) }
       let length = head.headers.first(name: "Content-Length").flatMap { Int($0) } ?? 0
       if length > server.limits.bodyBytes { return refuse(.tooLargeBody, context) }
-      if let refusal = server.refusal(head, peer: peer(of: context)) {
+      if let refusal = server.handler.refusal(head, peer: peer(of: context)) {
         return refuse(refusal, context)
       }
-      if let session = WebServer.sessionOfUpload(head) {
+      if let session = server.handler.sessionOfUpload(head) {
         upload = server.uploads.begin(session, server.limits)
         guard upload != nil else { return refuse(.tooManyUploads, context) }
       }
@@ -153,12 +153,12 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
     guard let head else { return }
     state = .responding
     start = .now()
-    guard let request = server.request(head, body: body, peer: peer(of: context)) else {
+    guard let request = server.handler.request(head, body: body, peer: peer(of: context)) else {
       return respond(.malformed, context)
     }
-    logged = (server.route(of: request), request.method.rawValue)
+    logged = (server.handler.route(of: request), request.method.rawValue)
     body = []
-    send(server.reply(to: request), to: head, context)
+    send(server.handler.reply(to: request), to: head, context)
   }
 
   private func peer(of context: ChannelHandlerContext) -> String? {
@@ -166,7 +166,7 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
   }
 
   private func send(
-    _ reply: WebServer.Reply,
+    _ reply: Reply,
     to head: HTTPRequestHead,
     _ context: ChannelHandlerContext
   ) {
@@ -174,7 +174,7 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
     case .response(let response): respond(response, context)
     case .webSocket(let connect): upgrade(head, context, connect)
     case .later(let makeReply):
-      let promise = context.eventLoop.makePromise(of: WebServer.Reply.self)
+      let promise = context.eventLoop.makePromise(of: Reply.self)
       promise.completeWithTask { await makeReply() }
       promise.futureResult.assumeIsolated().whenSuccess { reply in
         guard context.channel.isActive else { return }

@@ -32,12 +32,6 @@ struct Response: Sendable {
     return response
   }
 
-  /// Returns a page with a message for a person who opens an address in a browser.
-  static func page(_ status: HTTPResponseStatus, _ title: String, _ text: String) -> Response {
-    WebForm(title: title, text: text, path: "/", button: nil)
-      .response(status: Int(status.code), language: "en")
-  }
-
   /// Returns a response that a limit causes.
   func refused(by limit: String) -> Response {
     var response = self
@@ -93,17 +87,6 @@ extension Response {
     "The server receives as many files as it permits at a time. Try again later.",
     closes: true
   )
-  static var unauthorized: Response {
-    page(
-      .unauthorized,
-      "No access",
-      """
-      This browser has no access. Open the address that the server has printed; it works once. If this \
-      browser has had access before, enter the address of this page again: a link on another site \
-      does not send the credentials.
-      """
-    )
-  }
   static let notAPage = message(
     .methodNotAllowed,
     "This address accepts GET only."

@@ -3,15 +3,22 @@ import NIOCore
 import NIOWebSocket
 import Synchronization
 
-/// The connection of a ``WebSession`` to its browser.
+/// Receives the messages of a ``WebSocket``.
+@MainActor
+protocol WebSocketReceiver: AnyObject {
+  func receive(_ text: String, from socket: WebSocket)
+  func becameWritable(_ socket: WebSocket)
+  func disconnected(_ socket: WebSocket)
+}
+
+/// The connection of a session to its browser.
 final class WebSocket: Sendable {
   private let channel: any Channel
   /// The number of messages that wait for the main thread.
   private let waiting = Atomic<Int>(0)
   private static let mostWaiting = 32
 
-  /// The session that receives the messages.
-  @MainActor weak var session: WebSession?
+  @MainActor weak var receiver: (any WebSocketReceiver)?
 
   init(_ channel: any Channel) { self.channel = channel }
 

@@ -42,7 +42,7 @@ final class WebSocketHandler: ChannelInboundHandler {
   func channelInactive(context: ChannelHandlerContext) {
     pingTimer?.cancel()
     sendTimer?.cancel()
-    if let socket { WebSocket.onMain { socket.session?.disconnected(socket) } }
+    if let socket { WebSocket.onMain { socket.receiver?.disconnected(socket) } }
     context.fireChannelInactive()
   }
 
@@ -83,7 +83,7 @@ final class WebSocketHandler: ChannelInboundHandler {
     sendTimer?.cancel()
     sendTimer = nil
     if context.channel.isWritable {
-      if let socket { WebSocket.onMain { socket.session?.becameWritable(socket) } }
+      if let socket { WebSocket.onMain { socket.receiver?.becameWritable(socket) } }
     } else {
       // Closes a connection whose browser does not receive, because its session waits for it.
       sendTimer = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(limits.sendTime)) {
@@ -101,7 +101,7 @@ final class WebSocketHandler: ChannelInboundHandler {
     socket.noteReceived()
     WebSocket.onMain {
       socket.noteHandled()
-      socket.session?.receive(text, from: socket)
+      socket.receiver?.receive(text, from: socket)
     }
   }
 

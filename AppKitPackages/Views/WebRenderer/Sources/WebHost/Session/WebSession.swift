@@ -10,7 +10,7 @@ import WebRenderer
 /// received the previous message. Without a connection, it keeps the changes for the next
 /// connection.
 @MainActor
-final class WebSession {
+final class WebSession: WebSocketReceiver {
   let id: String
   private let graph: ViewGraph
   private let renderer: WebRenderer
@@ -183,12 +183,12 @@ final class WebSession {
 
   /// Connects the browser, and closes the previous connection.
   func connect(_ socket: WebSocket) {
-    self.socket?.session = nil
+    self.socket?.receiver = nil
     self.socket?.close(.sessionReplaced, "The session has another connection.")
     self.socket = socket
     unwatchedSince = nil
     isSocketReady = false
-    socket.session = self
+    socket.receiver = self
   }
 
   /// Called when a connection is closed by either side.
@@ -248,7 +248,7 @@ final class WebSession {
   ///   - code: The close code, which tells the script whether to connect or to load the page again.
   func end(_ reason: String, code: WebSocketErrorCode) {
     graph.onNeedsUpdate = {}
-    socket?.session = nil
+    socket?.receiver = nil
     socket?.close(code, reason)
     socket = nil
     changeTimer?.cancel()

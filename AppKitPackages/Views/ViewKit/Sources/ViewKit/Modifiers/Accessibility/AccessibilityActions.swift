@@ -44,8 +44,13 @@ extension View {
   public nonisolated func accessibilityInputLabels(_ labels: [Text]) -> some View { self }
 
   /// Has no effect: terminals have no voice control.
-  @StringTitle
   public nonisolated func accessibilityInputLabels(_ labels: [LocalizedStringKey]) -> some View {
+    self
+  }
+
+  /// Has no effect: terminals have no voice control.
+  @_disfavoredOverload
+  public nonisolated func accessibilityInputLabels<S: StringProtocol>(_ labels: [S]) -> some View {
     self
   }
 
