@@ -7,6 +7,7 @@ import os
 import re
 import resource
 import signal
+import subprocess
 import sys
 import time
 from types import SimpleNamespace
@@ -112,6 +113,30 @@ async def read_only(run):
     run.database.end_connections()
 
 
+async def connections(run):
+    """Other programs have all connections of PostgreSQL for 10 seconds."""
+    command = run.database.command("psql", "SELECT pg_sleep(600)")
+    others = []
+    # They get the places of the app, whose connections are idle most of the time.
+    for _ in range(4):
+        for process in run.database.backends("idle"):
+            os.kill(process, signal.SIGTERM)
+        others += [
+            subprocess.Popen(
+                command, user=run.database.user, cwd="/", stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+            )
+            for _ in range(10)
+        ]
+        await asyncio.sleep(1)
+    run.note_fact(f"{len(run.database.backends('SELECT'))} of 20 connections are taken")
+    await asyncio.sleep(10)
+    for process in run.database.backends("SELECT"):
+        os.kill(process, signal.SIGTERM)
+    for other in others:
+        await asyncio.to_thread(other.wait, 30)
+
+
 # The processes of the app
 
 
@@ -140,7 +165,8 @@ async def descriptors(run):
 SCENARIOS = {
     scenario.__name__.replace("_", "-"): scenario
     for scenario in [
-        windows, cookies, texts, stopped, proxy, latency, read_only, terminate, descriptors,
+        windows, cookies, texts, stopped, proxy, latency, read_only, connections, terminate,
+        descriptors,
     ]
 }
 
@@ -157,7 +183,7 @@ class ScenarioRun(Run):
 
     async def run(self):
         self.start = time.monotonic()
-        self.database.start()
+        self.database.start(["max_connections=20", "superuser_reserved_connections=0"])
         try:
             await self.database.ready()
             self.proxy = DatabaseProxy(self.database)

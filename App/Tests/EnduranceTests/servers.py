@@ -72,10 +72,10 @@ class Database:
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         ).stdout
 
-    def start(self):
+    def start(self, options=()):
+        options = [part for option in ["listen_addresses=", *options] for part in ("-c", option)]
         self.process = subprocess.Popen(
-            [f"{self.programs}/postgres", "-D", self.data, "-k", self.folder]
-            + ["-c", "listen_addresses="],
+            [f"{self.programs}/postgres", "-D", self.data, "-k", self.folder, *options],
             user=self.user, cwd="/", stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL, stderr=open(self.folder + "-log", "a"),
         )
@@ -96,6 +96,14 @@ class Database:
         """The processes of the server."""
         children = open(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read().split()
         return [self.process.pid, *map(int, children)]
+
+    def backends(self, state):
+        """The processes with connections in a state, which also tells when none is free."""
+        mark = f"[local] {state}"
+        return [
+            process for process in self.process_ids()[1:]
+            if mark in open(f"/proc/{process}/cmdline").read()
+        ]
 
     def end_connections(self):
         self.rows(
