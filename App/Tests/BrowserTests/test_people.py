@@ -1,12 +1,13 @@
 """Two people in Chromium, who share a list through nginx and three processes of `App serve`."""
 
+import socket
 from pathlib import Path
 
 import axe_playwright_python
 from playwright.sync_api import expect
 
 from cluster import HOST, Browser, Cluster
-from harness import DESKTOP, PHONE, BrowserTestCase
+from harness import DESKTOP, PHONE, BrowserTestCase, wait_for
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 PASSWORD = "correct horse"
@@ -128,6 +129,34 @@ class PeopleJourneys(PeopleTestCase):
         expect(other.get_by_placeholder("Add: Call mum")).to_be_visible()
         self.fill(cem, "Cem", PASSWORD, "Sign in")
         expect(cem.get_by_text("Signed in as Cem")).to_be_visible()
+
+    def test_a_hidden_window_gives_its_place_and_loads_again_when_it_is_shown(self):
+        page = self.visit(self.invitation())
+        self.fill(page, "Gil", PASSWORD, "Create account")
+        expect(page.get_by_placeholder("Add: Call mum")).to_be_visible()
+        page.evaluate("""() => {
+            document.body.id = "old";
+            Object.defineProperty(document, "hidden", { value: true, configurable: true });
+            document.dispatchEvent(new Event("visibilitychange"));
+        }""")
+        # The cookie leads to the process with the page.
+        browser = Browser(self.cluster)
+        name = "__Host-session"
+        [value] = [item["value"] for item in page.context.cookies() if item["name"] == name]
+        browser.cookie = f"{name}={value}"
+        # A person can have 50 windows.
+        windows = [browser.open() for _ in range(50)]
+        self.assertEqual(browser.get("/").status, 429)
+        self.assertEqual(page.locator("#old").count(), 1)
+        for window in windows:
+            window.socket.shutdown(socket.SHUT_RDWR)
+        wait_for(lambda: browser.get("/").status == 200)
+        page.evaluate("""() => {
+            delete document.hidden;
+            document.dispatchEvent(new Event("visibilitychange"));
+        }""")
+        expect(page.locator("#old")).to_have_count(0)
+        expect(page.get_by_placeholder("Add: Call mum")).to_be_visible()
 
     def test_the_forms_need_no_script_and_are_accessible(self):
         for viewport in (PHONE, DESKTOP):

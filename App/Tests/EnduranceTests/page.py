@@ -171,9 +171,12 @@ class Page:
         mask = os.urandom(4)
         size = len(payload)
         head = bytes([0x80 | opcode])
-        head += (
-            bytes([0x80 | size]) if size < 126 else bytes([0x80 | 126]) + struct.pack(">H", size)
-        )
+        if size < 126:
+            head += bytes([0x80 | size])
+        elif size < 65_536:
+            head += bytes([0x80 | 126]) + struct.pack(">H", size)
+        else:
+            head += bytes([0x80 | 127]) + struct.pack(">Q", size)
         masked = bytes(byte ^ mask[index % 4] for index, byte in enumerate(payload))
         self.writer.write(head + mask + masked)
 

@@ -97,10 +97,18 @@ class Database:
         children = open(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read().split()
         return [self.process.pid, *map(int, children)]
 
-    def end_connections(self, condition="true"):
+    def backends(self, state):
+        """The processes with connections in a state, which also tells when none is free."""
+        mark = f"[local] {state}"
+        return [
+            process for process in self.process_ids()[1:]
+            if mark in open(f"/proc/{process}/cmdline").read()
+        ]
+
+    def end_connections(self):
         self.rows(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'postgres'"
-            f" AND pid <> pg_backend_pid() AND {condition}"
+            " AND pid <> pg_backend_pid()"
         )
 
     def command(self, program, sql):
@@ -130,14 +138,18 @@ class DatabaseProxy:
         self.url = database.url.replace(
             database.folder.replace("/", "%2F"), self.folder.replace("/", "%2F")
         )
-        self.delay, self.is_open = 0, asyncio.Event()
+        self.delay, self.is_open, self.connections = 0, asyncio.Event(), []
         self.is_open.set()
         os.makedirs(self.folder)
 
     async def start(self):
         self.listener = await asyncio.start_unix_server(self.accept, f"{self.folder}/.s.PGSQL.5432")
 
-    async def accept(self, reader, writer):
+    def accept(self, reader, writer):
+        # A task of its own, because the server prints the end of its tasks.
+        self.connections.append(asyncio.create_task(self.forward(reader, writer)))
+
+    async def forward(self, reader, writer):
         try:
             server = await asyncio.open_unix_connection(f"{self.database.folder}/.s.PGSQL.5432")
         except OSError:
@@ -216,13 +228,6 @@ class AppProcess:
         """The milliseconds of the turns of the main loop that the log calls slow."""
         log = open(self.output).read()
         return [int(time) for time in re.findall(r"slow turn .*?milliseconds=(\d+)", log)]
-
-    def run(self, command):
-        subprocess.run(
-            [self.executable, command, "--data-dir", self.folder]
-            + ["--database", self.database.url],
-            check=True, stdout=subprocess.DEVNULL,
-        )
 
     def processor_seconds(self):
         """The processor time of this process and of those before it."""
