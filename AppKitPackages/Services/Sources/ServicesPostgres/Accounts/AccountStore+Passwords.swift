@@ -33,7 +33,7 @@ extension AccountStore {
     address: String
   ) async throws -> Session? {
     guard let account = try await account(forToken: token) else { return nil }
-    let new = try NewPassword(new)
+    let new = try NewPassword(new, of: account.name)
     let checked = try await confirm(account, current, address: address)
     let hash = try await hasher.hash(new.text)
     let session = try await database.write(announcing: { .sessions(account.id) }) { connection in
@@ -121,7 +121,7 @@ extension AccountStore {
     guard let account = try await account(forPasswordReset: token) else {
       throw AccountError.invalidPasswordReset
     }
-    let hash = try await hasher.hash(NewPassword(new).text)
+    let hash = try await hasher.hash(NewPassword(new, of: account.name).text)
     let digest = hasher.digest(token)
     let session = try await database.write(announcing: { .sessions(account.id) }) { connection in
       let used = try connection.query(
