@@ -16,6 +16,7 @@ let package = Package(
     .package(path: "../Architecture/ComposableArchitectureCore"),
     .package(path: "../Architecture/FoundationExtras"),
     .package(path: "../Models"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
@@ -51,6 +52,7 @@ let package = Package(
       dependencies: [
         "CPostgres", "Services",
         .product(name: "Dependencies", package: "ComposableArchitectureCore"),
+        .product(name: "Logging", package: "swift-log"),
         .product(name: "Models", package: "Models"),
       ],
       // The installed program has no folders of resources.
@@ -82,6 +84,7 @@ let package = Package(
         "TodoWriter",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
+        .product(name: "Logging", package: "swift-log"),
         .product(name: "Models", package: "Models"),
       ]
     ),

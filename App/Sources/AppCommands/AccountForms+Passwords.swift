@@ -13,7 +13,8 @@ extension AccountForms {
         token: token,
         current: request.fields["password"] ?? "",
         new: request.fields["new"] ?? "",
-        address: request.address
+        address: request.address,
+        browser: request.browser
       )
       guard let session else { return .redirect(path: signInPath(for: request)) }
       return .signIn(session, path: "/settings")
@@ -93,7 +94,8 @@ extension AccountForms {
       try await accounts.deleteAccount(
         token: token,
         password: request.fields["password"] ?? "",
-        address: request.address
+        address: request.address,
+        browser: request.browser
       )
       return .signOut(path: Self.signIn)
     } catch let error as AccountError {

@@ -28,10 +28,9 @@ struct CommandLineError: LocalizedError, Equatable {
       """
     case .newerDatabase, .diskFull, .database, .databaseBusy, .closedDatabase, .invalidDatabaseURL,
       .libraryNotLoaded, .serverUnavailable, .serverRefused, .insecureServer, .slowServer,
-      .missingRights,
-      .readOnlyServer, .unreadableFile, .notText, .unwritableFile, .invalidSettings, .noSuchProfile,
-      .profileNameTaken, .sharedProfile, .emptyProfileName, .longProfileName, .invalidEmail,
-      .noSuchTodo, .changedTodo, .changedProfile:
+      .missingRights, .readOnlyServer, .siteFailure, .unreadableFile, .notText, .unwritableFile,
+      .invalidSettings, .noSuchProfile, .profileNameTaken, .sharedProfile, .emptyProfileName,
+      .longProfileName, .invalidEmail, .noSuchTodo, .changedTodo, .changedProfile:
       error.remedy
     }
   }

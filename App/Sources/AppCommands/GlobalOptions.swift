@@ -94,10 +94,15 @@ struct GlobalOptions: ParsableArguments {
 
   /// Opens the database and the settings, and registers their clients as dependencies.
   ///
-  /// - Parameter hasScreen: True if the interface uses the terminal. If false, the path `-` names
-  ///   the standard input or output.
+  /// - Parameters:
+  ///   - hasScreen: True if the interface uses the terminal. If false, the path `-` names the
+  ///     standard input or output.
+  ///   - postgres: The options of a server, if the database is on one.
   /// - Returns: The services, which the caller closes.
-  func openServices(hasScreen: Bool) async throws -> OpenServices {
+  func openServices(
+    hasScreen: Bool,
+    postgres: PostgresOptions = PostgresOptions()
+  ) async throws -> OpenServices {
     if account != nil, database == nil {
       throw ValidationError(
         "Accounts need a PostgreSQL server. To fix this, name one with --database."
@@ -106,7 +111,12 @@ struct GlobalOptions: ParsableArguments {
     let services: OpenServices =
       if let database {
         .server(
-          try await PostgresServices(url: database, account: account, profile: profile),
+          try await PostgresServices(
+            url: database,
+            account: account,
+            profile: profile,
+            options: postgres
+          ),
           LiveSettings(directories: directories)
         )
       } else {

@@ -3,6 +3,7 @@ import Foundation
 import Logging
 import Metrics
 import Services
+import ServicesPostgres
 import WebHost
 
 /// The options of a server for those who operate it.
@@ -38,13 +39,24 @@ struct OperatorOptions: ParsableArguments {
     }
   }
 
-  /// Starts the log and the metrics of the process, and sets the options of its host.
-  func configure(_ host: inout WebHostOptions, _ services: OpenServices) {
+  /// Starts the log and the metrics of the process.
+  ///
+  /// - Returns: The options for the database of the process.
+  func start() -> PostgresOptions {
     let level = logLevel ?? (isatty(STDERR_FILENO) == 1 ? .warning : .info)
     let format = logFormat
     LoggingSystem.bootstrap { LineLogHandler(label: $0, format: format, level: level) }
     MetricsSystem.bootstrap(PrometheusMetrics())
-    let logger = Logger(label: "todo")
+    var options = PostgresOptions()
+    options.logger = Self.logger
+    return options
+  }
+
+  private static var logger: Logger { Logger(label: "todo") }
+
+  /// Sets the options of the host of the process.
+  func configure(_ host: inout WebHostOptions, _ services: OpenServices) {
+    let logger = Self.logger
     host.operation.logger = logger
     host.operation.metrics = MetricsSystem.factory
     host.operation.drainTime = .seconds(drainSeconds)

@@ -80,7 +80,7 @@ extension AppCommand {
     @MainActor
     func run() async throws {
       try await CommandLineError.catching {
-        let services = try await options.openServices(hasScreen: true)
+        let services = try await options.openServices(hasScreen: true, postgres: operation.start())
         // No person can make this machine send requests to others.
         prepareDependencies { $0.numberFactClient = .computing }
         @Dependency(\.settingsClient) var settingsClient

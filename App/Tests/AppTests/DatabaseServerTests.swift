@@ -53,4 +53,12 @@ struct DatabaseServerTests {
       result.error.contains("can't be reached") && result.error.contains("Connection refused")
     )
   }
+
+  @Test func `a command ends while a thread listens for changes`() throws {
+    let server = try PostgresServer(network: .init(password: "right"))
+    for _ in 0..<20 {
+      let result = try app.run("list", "--database", server.networkURL(password: "right"))
+      #expect(result.isSuccess, "\(result)")
+    }
+  }
 }

@@ -194,6 +194,8 @@ class Browser:
 
     def headers(self, port):
         headers = {"Host": HOST, "Origin": f"https://{HOST}", "Accept": "text/html", **self.forged}
+        if port:
+            headers["X-Forwarded-Proto"] = "https"
         if self.cookie:
             headers["Cookie"] = self.cookie
         return headers

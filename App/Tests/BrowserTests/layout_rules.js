@@ -64,8 +64,9 @@ last => {
     if (node.clientHeight < Math.min(node.scrollHeight, 40)) report("no height", node, `${node.clientHeight} of ${node.scrollHeight}`);
   }
 
-  // Rows are as wide as their list, and a text that the app limits to some lines has room for a word.
-  for (const node of all(".list,.form").filter(isShown)) {
+  // Rows are as wide as their list, views are as wide as the view that scrolls them down, and a text that the app
+  // limits to some lines has room for a word.
+  for (const node of all(".list,.form,.scroll:not(.sideways,.both)").filter(isShown)) {
     if (node.scrollWidth > node.clientWidth + 1 && !node.closest(".table")) report("scrolls sideways", node, `${node.scrollWidth} > ${node.clientWidth}`);
   }
   for (const node of all(".t").filter(isShown)) {

@@ -31,6 +31,11 @@ body { margin: 0; padding: 16px; width: 2368px; display: flex; flex-wrap: wrap; 
 figure { margin: 0; } img { height: 420px; display: block; }
 """
 
+# Animations that repeat for ever never finish.
+FINISH_ANIMATIONS = """Promise.allSettled(document.getAnimations()
+  .filter(animation => animation.effect.getComputedTiming().endTime < Infinity)
+  .map(animation => animation.finished))"""
+
 
 def days(count):
     return (date.today() + timedelta(days=count)).isoformat()
@@ -82,6 +87,7 @@ class Screenshots(BrowserTestCase):
         form.get_by_label("Due").fill(days(3))
         take("form")
         form.get_by_role("button", name="Cancel").click()
+        page.get_by_role("button", name="Discard changes").click()
         expect(form).to_be_hidden()
         report.click()
         expect(page.get_by_role("button", name="Focus on this")).to_be_visible()
@@ -135,7 +141,7 @@ class Pictures:
             for theme in ["light", "dark"]:
                 page.emulate_media(color_scheme=theme)
                 self.settle(page)
-                page.evaluate("Promise.allSettled(document.getAnimations().map(animation => animation.finished))")
+                page.evaluate(FINISH_ANIMATIONS)
                 name = f"{content}, {screen}, {width}, {theme}".replace(" ", "-").replace(",", "")
                 self.pictures.setdefault((width, theme), []).append((name, page.screenshot()))
         page.set_viewport_size(DESKTOP)

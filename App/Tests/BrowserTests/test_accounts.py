@@ -33,6 +33,8 @@ class AccountTests(unittest.TestCase):
         self.assertIn("Create account", form.text)
         self.assertNotIn("<script", form.text)
         response = ada.accept(link, "Ada")
+        self.assertTrue(response.headers["Set-Cookie"].startswith("__Host-session="))
+        self.assertEqual(response.headers["Strict-Transport-Security"], "max-age=31536000")
         for attribute in ("Secure", "HttpOnly", "SameSite=Strict", "Path=/"):
             self.assertIn(f"; {attribute}", response.headers["Set-Cookie"])
         for process in [None, *self.processes]:

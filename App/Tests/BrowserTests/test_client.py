@@ -1,6 +1,6 @@
 """Tests of the script of the page, with a small page and a test instead of the server.
 
-The tests send patches and receive events; `PatchWriter` documents their format.
+The tests send patches and receive events; `PatchOperation` documents their format.
 """
 
 import json
@@ -70,7 +70,7 @@ class ClientTests(BrowserTestCase):
         self.sockets[-1].send(json.dumps([self.patch, answered, *operations]))
 
     def send_and_wait(self, *operations, answered=None):
-        self.send(*operations, [0, "title", f"Patch {self.patch}"], answered=answered)
+        self.send(*operations, ["title", f"Patch {self.patch}"], answered=answered)
         expect(self.page).to_have_title(f"Patch {self.patch - 1}")
 
     def texts(self):
@@ -104,7 +104,7 @@ class GeometryTests(ClientTests):
 
     def test_frames_are_reported_after_patches_and_scrolling(self):
         self.send_and_wait([
-            MAIN, 0, 50,
+            "i", MAIN, 0, 50,
             '<div data-space style="height: 50px; overflow: auto">'
             '<div data-frame style="width: 40px; height: 20px"></div>'
             '<div style="height: 500px"></div></div>'
@@ -112,7 +112,7 @@ class GeometryTests(ClientTests):
         self.wait(lambda: self.frames_of(51))
         _, top, *numbers = self.frames_of(51)[-1]
         self.assertEqual(numbers, [40, 20, 0, 0])
-        self.send_and_wait([MAIN, 0, 60, '<p style="height: 30px; margin: 0">Above</p>'])
+        self.send_and_wait(["i", MAIN, 0, 60, '<p style="height: 30px; margin: 0">Above</p>'])
         self.wait(lambda: self.frames_of(51)[-1][1] == top + 30)
         self.assertEqual(self.frames_of(51)[-1][4:], [0, 0])
         self.page.evaluate("document.querySelector('[data-space]').scrollTop = 10")
@@ -127,7 +127,7 @@ class ScrollTargetTests(ClientTests):
     def show(self, anchor="", attributes="", layout="", count=20):
         rows = "".join('<p style="height: 30px; margin: 0 0 10px"></p>' for _ in range(count))
         self.send_and_wait([
-            MAIN, 0, self.VIEW,
+            "i", MAIN, 0, self.VIEW,
             f'<div class="scroll" data-at="{anchor}" {attributes} style="height: 100px; overflow: auto">'
             f'<div data-targets style="{layout}"><div class="gap"></div>{rows}</div></div>'
         ])
@@ -161,17 +161,17 @@ class ScrollTargetTests(ClientTests):
             self.turn_wheel(45)
             self.wait(lambda: self.reports(0)[-1:] == [[row]])
             self.frames.clear()
-            self.send_and_wait([self.VIEW])
+            self.send_and_wait(["r", self.VIEW])
 
     def test_scrolling_by_the_app_is_not_reported(self):
         self.show(attributes='data-seen="0" data-to="{&quot;number&quot;:0,&quot;top&quot;:200}"')
         self.wait(lambda: self.reports(1)[-1:] == [[5, 6, 7]])
-        self.send_and_wait([0, "scroll", str(self.GAP + 16), "start"])
+        self.send_and_wait(["scroll", str(self.GAP + 16), "start"])
         self.wait(lambda: self.reports(1)[-1] == [15, 16, 17])
         self.assertEqual(self.reports(0), [])
         self.turn_wheel(-40)
         self.wait(lambda: self.reports(0) == [[14]])
-        self.send_and_wait([self.VIEW, "data-to", '{"number":1,"top":0}'])
+        self.send_and_wait(["a", self.VIEW, "data-to", '{"number":1,"top":0}'])
         self.wait(lambda: self.reports(1)[-1] == [0, 1, 2])
         self.assertEqual(self.reports(0), [[14]])
         # The user scrolls back to the row that was reported last.
@@ -184,7 +184,7 @@ class ScrollTargetTests(ClientTests):
         self.turn_wheel(10)
         self.wait(lambda: self.reports(2) == [[0, 1], [1, 2]])
         self.assertEqual(self.reports(1), [[0, 1, 2]])
-        self.send_and_wait([self.GAP + 2, "style", "height: 90px"])
+        self.send_and_wait(["a", self.GAP + 2, "style", "height: 90px"])
         self.wait(lambda: self.reports(2)[-1] == [])
 
     def test_rows_beside_each_other_are_reported_along_their_axis(self):
@@ -200,7 +200,7 @@ class ScrollTests(ClientTests):
     def setUp(self):
         super().setUp()
         self.send_and_wait([
-            MAIN, 0, 50,
+            "i", MAIN, 0, 50,
             '<div id="view" style="height: 50px; overflow: auto"><div style="height: 500px"></div>'
             "</div>",
         ])
@@ -219,51 +219,51 @@ class ScrollTests(ClientTests):
         )
 
     def test_a_view_scrolls_when_the_app_asks_for_it_again(self):
-        self.send_and_wait([50, "data-to", '{"number":1,"top":100}'])
+        self.send_and_wait(["a", 50, "data-to", '{"number":1,"top":100}'])
         self.assertEqual(self.offset(), 100)
         self.scroll_by_hand(20)
-        self.send_and_wait([MAIN, 0, 60, "<p>Above</p>"])
+        self.send_and_wait(["i", MAIN, 0, 60, "<p>Above</p>"])
         self.assertEqual(self.offset(), 20)
-        self.send_and_wait([50, "data-to", '{"number":2,"top":100}'])
+        self.send_and_wait(["a", 50, "data-to", '{"number":2,"top":100}'])
         self.assertEqual(self.offset(), 100)
-        self.send_and_wait([50, "data-to", '{"number":3,"left":0,"top":1000000000}'])
+        self.send_and_wait(["a", 50, "data-to", '{"number":3,"left":0,"top":1000000000}'])
         self.assertEqual(self.offset(), 450)
 
     def test_a_view_at_its_end_follows_its_content_until_the_user_scrolls_away(self):
-        self.send_and_wait([50, "data-end", ""])
+        self.send_and_wait(["a", 50, "data-end", ""])
         self.assertEqual(self.offset(), 450)
         for number, height in enumerate([550, 650]):
-            self.send_and_wait([50, 1, 70 + number, '<div style="height: 100px"></div>'])
+            self.send_and_wait(["i", 50, 1, 70 + number, '<div style="height: 100px"></div>'])
             self.assertEqual(self.offset(), height)
         self.scroll_by_hand(200)
-        self.send_and_wait([50, 1, 80, '<div style="height: 100px"></div>'])
+        self.send_and_wait(["i", 50, 1, 80, '<div style="height: 100px"></div>'])
         self.assertEqual(self.offset(), 200)
         self.scroll_by_hand(750)
-        self.send_and_wait([50, 1, 81, '<div style="height: 100px"></div>'])
+        self.send_and_wait(["i", 50, 1, 81, '<div style="height: 100px"></div>'])
         self.assertEqual(self.offset(), 850)
 
     def test_a_row_at_its_trailing_edge_follows_its_content(self):
         self.send_and_wait([
-            MAIN, 0, 60,
+            "i", MAIN, 0, 60,
             '<div id="row" data-end style="width: 50px; overflow: auto; display: flex">'
             '<div style="flex: none; width: 500px; height: 10px"></div></div>',
         ])
         self.view = self.page.locator("#row")
         self.assertEqual(self.offset("scrollLeft"), 450)
         self.scroll_by_hand(200, "scrollLeft")
-        self.send_and_wait([60, 1, 70, '<div style="flex: none; width: 100px"></div>'])
+        self.send_and_wait(["i", 60, 1, 70, '<div style="flex: none; width: 100px"></div>'])
         self.assertEqual(self.offset("scrollLeft"), 200)
         self.scroll_by_hand(550, "scrollLeft")
-        self.send_and_wait([60, 1, 71, '<div style="flex: none; width: 100px"></div>'])
+        self.send_and_wait(["i", 60, 1, 71, '<div style="flex: none; width: 100px"></div>'])
         self.assertEqual(self.offset("scrollLeft"), 650)
 
     def test_a_view_scrolls_to_a_place_of_another(self):
         self.send_and_wait(
-            [50, 1, 70, '<div style="height: 10px"></div>'],
-            [50, 2, 71, '<div style="height: 500px"></div>'],
+            ["i", 50, 1, 70, '<div style="height: 10px"></div>'],
+            ["i", 50, 2, 71, '<div style="height: 500px"></div>'],
         )
         for block, offset in {"start": 500, "center": 480, "end": 460}.items():
-            self.send_and_wait([0, "scroll", "70", block])
+            self.send_and_wait(["scroll", "70", block])
             self.assertEqual(self.offset(), offset)
 
 
@@ -271,12 +271,12 @@ class TypingTests(ClientTests):
     def test_the_selection_survives_every_patch(self):
         self.type()
         for name, operation in {
-            "an attribute of the field": [FIELD, "class", "valid"],
-            "the same text": [FIELD, ".value", "abcdef"],
-            "an insertion before the field": [MAIN, 0, 10, "<p>New</p>"],
-            "a move of another node": [MAIN, 0, SECOND],
-            "a move of the field": [MAIN, 2, SECTION],
-            "the removal of another node": [FIRST],
+            "an attribute of the field": ["a", FIELD, "class", "valid"],
+            "the same text": ["a", FIELD, ".value", "abcdef"],
+            "an insertion before the field": ["i", MAIN, 0, 10, "<p>New</p>"],
+            "a move of another node": ["m", MAIN, 0, SECOND],
+            "a move of the field": ["m", MAIN, 2, SECTION],
+            "the removal of another node": ["r", FIRST],
         }.items():
             with self.subTest(name):
                 self.send_and_wait(operation)
@@ -295,19 +295,19 @@ class TypingTests(ClientTests):
             ("AB", [2, 2]),
         ]:
             with self.subTest(text):
-                self.send_and_wait([FIELD, ".value", text])
+                self.send_and_wait(["a", FIELD, ".value", text])
                 expect(self.field).to_have_value(text)
                 self.assertEqual(self.selection(), selection)
 
     def test_the_caret_stays_at_the_end_when_the_server_extends_the_text(self):
         self.type("12", 2, 2)
-        self.send_and_wait([FIELD, ".value", "12-"])
+        self.send_and_wait(["a", FIELD, ".value", "12-"])
         self.assertEqual(self.selection(), [3, 3])
 
     def test_text_that_the_server_has_not_received_stays(self):
         self.type("abc", 1, 1)
         known = self.frames[-1][0] - 1
-        self.send_and_wait([FIELD, ".value", "ab"], answered=known)
+        self.send_and_wait(["a", FIELD, ".value", "ab"], answered=known)
         expect(self.field).to_have_value("abc")
         self.assertEqual(self.selection(), [1, 1])
 
@@ -316,10 +316,10 @@ class TypingTests(ClientTests):
         field = '<input data-text aria-label="Name" value="abc">'
         section = f"<section>{field}</section>"
         for name, operations, number in [
-            ("the field", [[FIELD, 20, field]], 20),
-            ("a node around the field", [[SECTION, 30, section]], 31),
-            ("a move to another node", [[30], [MAIN, 0, 40, f"<div>{section}</div>"]], 42),
-            ("the whole page", [[0, "page", "50", f'<div class="window">{field}</div>']], 51),
+            ("the field", [["s", FIELD, 20, field]], 20),
+            ("a node around the field", [["s", SECTION, 30, section]], 31),
+            ("a move to another node", [["r", 30], ["i", MAIN, 0, 40, f"<div>{section}</div>"]], 42),
+            ("the whole page", [["page", "50", f'<div class="window">{field}</div>']], 51),
         ]:
             with self.subTest(name):
                 # The server had not received the text when it replaced the field.
@@ -335,8 +335,8 @@ class TypingTests(ClientTests):
 
     def test_a_new_field_does_not_get_text_that_the_server_knew(self):
         self.type()
-        self.send_and_wait([FIELD])
-        self.send_and_wait([SECTION, 0, 20, '<input data-text aria-label="Name" value="">'])
+        self.send_and_wait(["r", FIELD])
+        self.send_and_wait(["i", SECTION, 0, 20, '<input data-text aria-label="Name" value="">'])
         expect(self.field).to_have_value("")
 
 
@@ -360,15 +360,15 @@ class CompositionTests(ClientTests):
         self.compose("に")
         field = '<input data-text aria-label="Name" value="ab">'
         for index, operation in enumerate([
-            [FIELD, "class", "valid"],
-            [FIELD, ".value", "server"],
-            [MAIN, 0, 10, "<p>New</p>"],
-            [MAIN, 0, SECOND],
-            [FIRST],
+            ["a", FIELD, "class", "valid"],
+            ["a", FIELD, ".value", "server"],
+            ["i", MAIN, 0, 10, "<p>New</p>"],
+            ["m", MAIN, 0, SECOND],
+            ["r", FIRST],
             # These would end the composition, so the page applies them after it.
-            [MAIN, 2, SECTION],
-            [SECTION, 20, f"<section>{field}</section>"],
-            [0, "title", "Done"],
+            ["m", MAIN, 2, SECTION],
+            ["s", SECTION, 20, f"<section>{field}</section>"],
+            ["title", "Done"],
         ]):
             text = "にほんごにほんご"[:index + 1]
             self.compose(text)
@@ -400,8 +400,8 @@ class CompositionTests(ClientTests):
         self.compose("に")
         self.wait(lambda: self.texts()[FIELD] == "aにb")
         self.send_and_wait(
-            [FIELD, ".value", "server"], [FIELD, "disabled", ""], [FIELD, "type", "search"],
-            [FIELD, "disabled", None],
+            ["a", FIELD, ".value", "server"], ["a", FIELD, "disabled", ""], ["a", FIELD, "type", "search"],
+            ["a", FIELD, "disabled", None],
         )
         expect(self.field).to_have_value("aにb")
         expect(self.field).to_have_attribute("type", "text")
@@ -416,7 +416,7 @@ class CompositionTests(ClientTests):
             self.compose(text)
             self.wait(lambda: self.texts()[FIELD] == f"a{text}b")
             if text == "に":
-                self.send_and_wait([FIELD, ".value", "server"])
+                self.send_and_wait(["a", FIELD, ".value", "server"])
         self.send_and_wait()
         self.commit("にほ")
         self.compose("ん")
@@ -426,13 +426,13 @@ class CompositionTests(ClientTests):
         self.wait(lambda: self.texts().get(FIELD) == "ab")
         self.compose("に")
         self.wait(lambda: self.texts()[FIELD] == "aにb")
-        self.send_and_wait([FIELD, ".value", "server"])
+        self.send_and_wait(["a", FIELD, ".value", "server"])
         expect(self.field).to_have_value("aにb")
         self.compose("")
         self.commit("")
         self.wait(lambda: self.texts()[FIELD] == "ab")
         expect(self.field).to_have_value("ab")
-        self.send([FIELD, ".value", "server"])
+        self.send(["a", FIELD, ".value", "server"])
         expect(self.field).to_have_value("server")
 
 
@@ -443,7 +443,7 @@ class RemovalTests(ClientTests):
     def setUp(self):
         super().setUp()
         self.page.add_style_tag(url="/client.css")
-        self.send_and_wait([MAIN, 0, 20, self.NODE], [MAIN, 4, 30, "<p>After</p>"])
+        self.send_and_wait(["i", MAIN, 0, 20, self.NODE], ["i", MAIN, 4, 30, "<p>After</p>"])
         self.last = self.page.get_by_text("Last")
 
     def texts_of_children(self):
@@ -451,20 +451,20 @@ class RemovalTests(ClientTests):
 
     def test_a_removed_view_stays_at_its_place_until_its_animation_ends(self):
         frame = self.last.bounding_box()
-        self.send_and_wait([20], [WINDOW, "style", "--animation: 600s"])
+        self.send_and_wait(["r", 20], ["a", WINDOW, "style", "--animation: 600s"])
         self.assertEqual(self.last.bounding_box(), frame)
         self.assertEqual(
             self.last.evaluate("node => [node.inert, node.id, 'press' in node.dataset]"),
             [True, "", False],
         )
         # Positions in later patches, which also end the animation of the page, do not count it.
-        self.send_and_wait([WINDOW, "style", None], [MAIN, 4, 40, "<p>End</p>"])
+        self.send_and_wait(["a", WINDOW, "style", None], ["i", MAIN, 4, 40, "<p>End</p>"])
         self.assertEqual(self.texts_of_children(), ["First", "Second", "After", "End", "Last"])
         self.page.evaluate("document.getAnimations().forEach(animation => animation.finish())")
         expect(self.last).to_have_count(0)
 
     def test_a_removal_without_an_animation_takes_effect_at_once(self):
-        self.send_and_wait([20])
+        self.send_and_wait(["r", 20])
         expect(self.last).to_have_count(0)
 
     def test_a_removal_is_not_animated_with_reduced_motion(self):
@@ -474,7 +474,7 @@ class RemovalTests(ClientTests):
             .some(change => [...change.addedNodes].some(node => node.inert)))
             .observe(document.querySelector("main"), { childList: true })
         """)
-        self.send_and_wait([20], [WINDOW, "style", "--animation: 600s"])
+        self.send_and_wait(["r", 20], ["a", WINDOW, "style", "--animation: 600s"])
         expect(self.last).to_have_count(0)
         self.assertFalse(self.page.evaluate("window.isShownAgain"))
 
@@ -486,9 +486,9 @@ class InsertionTests(ClientTests):
           .slow { --animation: 600s }
           .in { --fromOpacity: 0; animation: insert var(--animation, 0s) backwards }
         """)
-        self.send_and_wait([MAIN, 0, 20, '<p class="in">New</p>'], [WINDOW, "c", "window slow"])
+        self.send_and_wait(["i", MAIN, 0, 20, '<p class="in">New</p>'], ["a", WINDOW, "c", "window slow"])
         new = self.page.get_by_text("New")
-        self.send_and_wait([WINDOW, "c", "window"], [FIRST, "Changed"])
+        self.send_and_wait(["a", WINDOW, "c", "window"], ["t", FIRST, "Changed"])
         durations = "node => node.getAnimations().map(({ effect }) => effect.getTiming().duration)"
         self.assertEqual(new.evaluate(durations), [600_000])
         # Later changes of the view are not animated.
@@ -510,7 +510,7 @@ class KeyTests(ClientTests):
         return [values for _, kind, *values in self.frames if kind == "k"]
 
     def test_a_key_has_its_own_effect_unless_a_view_handles_it(self):
-        self.send_and_wait([MAIN, 0, 20, '<div tabindex="0">Keys</div>'])
+        self.send_and_wait(["i", MAIN, 0, 20, '<div tabindex="0">Keys</div>'])
         self.page.get_by_text("Keys").focus()
         for keys, key, is_prevented, is_sent in [
             ("ArrowDown", "ArrowDown", True, True),
@@ -525,7 +525,7 @@ class KeyTests(ClientTests):
             ("any =4a", "Control+a", True, True),
         ]:
             with self.subTest(f"{key} for {keys}"):
-                self.send_and_wait([20, "data-keys", keys])
+                self.send_and_wait(["a", 20, "data-keys", keys])
                 count = len(self.keys())
                 self.page.keyboard.press(key)
                 self.assertEqual(self.page.evaluate("window.isPrevented"), is_prevented)
@@ -539,14 +539,14 @@ class KeyTests(ClientTests):
                 self.assertEqual(len(keys_sent), int(is_sent))
 
     def test_a_handled_key_is_not_typed(self):
-        self.send_and_wait([SECTION, "data-keys", "x"])
+        self.send_and_wait(["a", SECTION, "data-keys", "x"])
         self.field.press_sequentially("axb")
         expect(self.field).to_have_value("ab")
         self.wait(lambda: self.texts().get(FIELD) == "ab")
         self.assertEqual(self.keys(), [[SECTION, "x", 0]])
 
     def test_the_innermost_view_that_can_handle_a_key_receives_it(self):
-        self.send_and_wait([MAIN, "data-keys", "any =0x"], [SECTION, "data-keys", "y"])
+        self.send_and_wait(["a", MAIN, "data-keys", "any =0x"], ["a", SECTION, "data-keys", "y"])
         self.field.press_sequentially("xyz")
         expect(self.field).to_have_value("z")
         self.wait(lambda: len(self.keys()) == 3)
@@ -554,9 +554,9 @@ class KeyTests(ClientTests):
 
     def test_a_shortcut_with_command_acts_before_the_views_around_the_focus(self):
         self.send_and_wait(
-            [SECTION, "data-keys", "k x"],
-            [MAIN, 0, 20, '<button data-press data-key="C-k">Save</button>'],
-            [MAIN, 0, 21, '<button data-press data-key="x">Delete</button>'],
+            ["a", SECTION, "data-keys", "k x"],
+            ["i", MAIN, 0, 20, '<button data-press data-key="C-k">Save</button>'],
+            ["i", MAIN, 0, 21, '<button data-press data-key="x">Delete</button>'],
         )
         self.field.focus()
         self.page.keyboard.press("Control+k")
@@ -571,7 +571,7 @@ class KeyTests(ClientTests):
 
     def test_a_shortcut_moves_the_focus_to_a_control_with_a_value(self):
         self.send_and_wait(
-            [MAIN, 0, 20, '<label data-key="C-m">Size <select data-value><option>1</select></label>']
+            ["i", MAIN, 0, 20, '<label data-key="C-m">Size <select data-value><option>1</select></label>']
         )
         self.page.evaluate("HTMLSelectElement.prototype.showPicker = function() { window.shown = this.tagName }")
         self.field.focus()
@@ -586,8 +586,8 @@ class ImageTests(ClientTests):
 
     def test_an_image_that_cannot_be_loaded_is_reported(self):
         pixel = ("data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7")
-        self.send_and_wait([MAIN, 0, 20, f'<img src="{pixel}" alt="">'],
-                           [MAIN, 0, 30, '<img src="/missing.png" alt="">'])
+        self.send_and_wait(["i", MAIN, 0, 20, f'<img src="{pixel}" alt="">'],
+                           ["i", MAIN, 0, 30, '<img src="/missing.png" alt="">'])
         self.wait(self.failures)
         self.page.wait_for_function("[...document.images].every(image => image.complete)")
         self.assertEqual(self.failures(), [[30]])
@@ -616,7 +616,7 @@ class SharingTests(ClientTests):
         """)
 
     def share(self, text):
-        self.send_and_wait([0, "copy", text])
+        self.send_and_wait(["copy", text])
         return self.page.evaluate("new Promise(done => queueMicrotask(() => done(texts)))")
 
     def test_a_text_is_copied_on_a_desktop_and_shared_on_a_phone(self):
@@ -633,45 +633,45 @@ class SharingTests(ClientTests):
 
 class DialogTests(ClientTests):
     def test_the_focus_moves_into_a_dialog_and_back(self):
-        self.send_and_wait([MAIN, 0, 20, "<button>Open</button>"])
+        self.send_and_wait(["i", MAIN, 0, 20, "<button>Open</button>"])
         opener = self.page.get_by_role("button", name="Open")
         opener.focus()
         self.send_and_wait([
-            WINDOW, 1, 30, '<dialog class="sheet"><button>Inside</button></dialog>'
+            "i", WINDOW, 1, 30, '<dialog class="sheet"><button>Inside</button></dialog>'
         ])
         self.assertTrue(self.page.evaluate("document.activeElement.closest('dialog') !== null"))
-        self.send_and_wait([30])
+        self.send_and_wait(["r", 30])
         expect(opener).to_be_focused()
 
 
 class FocusTests(ClientTests):
     def test_the_focus_returns_to_the_control_of_a_page_that_is_shown_again(self):
-        self.send_and_wait([MAIN, 0, 20, "<div><button>First</button><button>Row</button></div>"])
+        self.send_and_wait(["i", MAIN, 0, 20, "<div><button>First</button><button>Row</button></div>"])
         row = self.page.get_by_role("button", name="Row")
         row.focus()
-        self.send_and_wait([20, None], [MAIN, 0, 30, "<div><button>Inside</button></div>"])
+        self.send_and_wait(["d", 20], ["i", MAIN, 0, 30, "<div><button>Inside</button></div>"])
         self.page.get_by_role("button", name="Inside").focus()
-        self.send_and_wait([30], [MAIN, 0, 20])
+        self.send_and_wait(["r", 30], ["m", MAIN, 0, 20])
         expect(row).to_be_focused()
 
     def test_a_page_that_is_shown_again_leaves_the_focus_elsewhere(self):
-        self.send_and_wait([MAIN, 0, 20, "<div><button>Row</button></div>"])
+        self.send_and_wait(["i", MAIN, 0, 20, "<div><button>Row</button></div>"])
         self.page.get_by_role("button", name="Row").focus()
-        self.send_and_wait([20, None])
+        self.send_and_wait(["d", 20])
         self.field.focus()
-        self.send_and_wait([MAIN, 0, 20])
+        self.send_and_wait(["m", MAIN, 0, 20])
         expect(self.field).to_be_focused()
 
     def test_the_focus_moves_into_a_menu_between_its_items_and_back(self):
-        self.send_and_wait([MAIN, 0, 20, "<div><button>More</button></div>"])
+        self.send_and_wait(["i", MAIN, 0, 20, "<div><button>More</button></div>"])
         opener = self.page.get_by_role("button", name="More")
         opener.focus()
         items = "".join(f'<button role="menuitem">{name}</button>' for name in ["Copy", "Delete"])
-        self.send_and_wait([20, 1, 30, f'<div role="menu" data-focus>{items}</div>'])
+        self.send_and_wait(["i", 20, 1, 30, f'<div role="menu" data-focus>{items}</div>'])
         expect(self.page.get_by_role("menuitem", name="Copy")).to_be_focused()
         self.page.keyboard.press("ArrowDown")
         expect(self.page.get_by_role("menuitem", name="Delete")).to_be_focused()
-        self.send_and_wait([30])
+        self.send_and_wait(["r", 30])
         expect(opener).to_be_focused()
 
 

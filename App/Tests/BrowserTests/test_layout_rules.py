@@ -340,7 +340,7 @@ class AppTests(RuleChecks, BrowserTestCase):
 
     def test_empty_content(self):
         page = self.open()
-        self.check(page, "no list", "to add one")
+        self.check(page, "no list", "Add one below")
         for name, path in [("no address", "/nope"), ("no to-do", "/todo/nope")]:
             page.goto(self.url(path))
             self.check(page, name)

@@ -9,6 +9,8 @@ import struct
 from html.parser import HTMLParser
 
 VOID = {"input", "img", "br", "hr", "meta", "link"}
+# The attributes and properties with other names in patches, which `PatchOperation` lists.
+SHORT_NAMES = {"c": "class", "l": "aria-label", "r": "data-rows", ".value": "value"}
 
 
 class Node:
@@ -255,38 +257,36 @@ class Page:
         self.changed(self)
 
     def apply_operation(self, operation):
-        identity, *values = operation
-        if identity == 0:
-            if values[0] == "page":
-                raise Lost("the page is replaced")
-            return
-        node = self.nodes.get(identity)
+        if operation[0] == "page":
+            raise Lost("the page is replaced")
+        name, target, *values = operation
+        node = self.nodes.get(target)
         if node is None:
             return
-        match values:
-            case []:
+        match name, values:
+            case "r", []:
                 self.forget(node)
                 node.parent.content.remove(node)
-            case [str(text)]:
+            case "t", [text]:
                 node.content = [text]
-            case [str(name), value]:
-                name = {"c": "class", ".value": "value"}.get(name, name)
+            case "a", [attribute, value]:
+                attribute = SHORT_NAMES.get(attribute, attribute)
                 if value is None:
-                    node.attributes.pop(name, None)
+                    node.attributes.pop(attribute, None)
                 else:
-                    node.attributes[name] = value
-            case [int(index), int(child)]:
+                    node.attributes[attribute] = value
+            case "m", [index, child]:
                 child = self.nodes[child]
                 child.parent.content.remove(child)
                 self.insert(child, node, index)
-            case [int(first), str(html)]:
+            case "s", [first, html]:
                 new = parse(html).children[0]
                 parent, index = node.parent, node.parent.content.index(node)
                 self.forget(node)
                 parent.content[index] = new
                 new.parent = parent
                 self.number(new, first)
-            case [int(index), int(first), str(html)]:
+            case "i", [index, first, html]:
                 new = parse(html).children[0]
                 self.insert(new, node, index)
                 self.number(new, first)

@@ -34,7 +34,7 @@ enum Comparison {
     lines += terminal.rest.map { "terminal adds \($0)" }
 
     let renderer = WebRenderer(root: session.graph.root)
-    renderer.updateViews = {
+    renderer.host.updateViews = {
       guard session.graph.hasChanges else { return false }
       session.graph.update()
       return true

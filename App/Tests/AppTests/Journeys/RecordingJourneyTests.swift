@@ -72,7 +72,8 @@ extension Journeys {
       try await journey.waitFor("○ Last one")
       try await journey.quit()
       #expect(try app.titles().count == 2)
-      #expect(try app.run(["replay", file], isolated: false).isSuccess)
+      let replay = try app.run(["replay", file], isolated: false)
+      #expect(replay.isSuccess, "\(replay.output)")
     }
   }
 }

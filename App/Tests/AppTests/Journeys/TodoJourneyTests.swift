@@ -8,7 +8,7 @@ extension Journeys {
 
     @Test func `added to-dos are listed after a restart`() async throws {
       var journey = try await app.open()
-      try await journey.waitFor("No open to-dos. Press n to add one.")
+      try await journey.waitFor("No open to-dos. Add one below.")
       try await journey.add("Buy milk")
       try await journey.waitFor("○ Buy milk")
       journey.type("n")

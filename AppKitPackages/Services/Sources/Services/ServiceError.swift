@@ -48,6 +48,9 @@ public enum ServiceError: Error, Hashable, Sendable {
   case missingRights(url: String, reason: String)
   /// The server of a database permits no changes, for example because it is a standby.
   case readOnlyServer(url: String)
+  /// A site cannot use its database, or only read from it. The value stands for an error that names
+  /// the server: see ``forPeople``.
+  case siteFailure(canRead: Bool)
   /// A file for an import can't be read.
   case unreadableFile(path: String, reason: String)
   /// The most lines of a file for an import are no text.
@@ -119,6 +122,10 @@ extension ServiceError {
       "The user of the database \(quoted(url)) lacks a right: \(reason)."
     case .readOnlyServer(let url):
       "The server of the database \(quoted(url)) permits no changes."
+    case .siteFailure(canRead: false):
+      "This site can't use its database at the moment."
+    case .siteFailure(canRead: true):
+      "This site can't save changes at the moment."
     case .unreadableFile(let path, let reason):
       "The file \(quoted(path)) can't be read: \(reason)."
     case .notText(let file):
@@ -197,6 +204,8 @@ extension ServiceError {
       "grant it as the owner of the tables"
     case .readOnlyServer:
       "connect to the primary server, or end the read-only mode"
+    case .siteFailure:
+      "try again in a minute, and tell the people who run the site if it lasts"
     case .unreadableFile:
       "check its name and its permissions"
     case .notText:
@@ -223,6 +232,30 @@ extension ServiceError {
       "reload the list"
     case .changedTodo, .changedProfile:
       "choose which of the values to keep"
+    }
+  }
+
+  /// The error for people who use a site and do not operate it. It names neither the server of the
+  /// database nor its users and tables.
+  ///
+  /// ```swift
+  /// let error = ServiceError.readOnlyServer(url: "postgresql://ada@10.0.0.7/todos")
+  /// let message = error.forPeople.description  // "This site can't save changes at the moment. ..."
+  /// ```
+  ///
+  /// The people cannot mend the server, and its address is of use to an attacker only.
+  public var forPeople: ServiceError {
+    switch self {
+    case .folderNotWritable, .notADatabase, .foreignDatabase, .newerDatabase, .olderDatabase,
+      .database, .databaseBusy, .closedDatabase, .invalidDatabaseURL, .libraryNotLoaded,
+      .serverUnavailable, .serverRefused, .insecureServer, .slowServer:
+      .siteFailure(canRead: false)
+    case .diskFull, .missingRights, .readOnlyServer:
+      .siteFailure(canRead: true)
+    case .siteFailure, .unreadableFile, .notText, .unwritableFile, .invalidSettings,
+      .noCurrentProfile, .noSuchProfile, .profileNameTaken, .sharedProfile, .emptyProfileName,
+      .longProfileName, .invalidEmail, .noSuchTodo, .changedTodo, .changedProfile:
+      self
     }
   }
 

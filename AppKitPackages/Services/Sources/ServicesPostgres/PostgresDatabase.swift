@@ -18,6 +18,8 @@ final class PostgresDatabase: DatabaseUser {
   let settingsChanges = Broadcast<Void>(.bufferingNewest(1))
   /// The account whose profiles the user sees, or `nil` for the profiles without an account.
   let account: Account.ID?
+  /// Whether a person who has signed in uses the database, and not a person who knows its address.
+  private let isForPerson: Bool
   /// The part that all users of this process share.
   let shared: SharedPostgres
   private let currentProfile: Mutex<Selection>
@@ -29,16 +31,30 @@ final class PostgresDatabase: DatabaseUser {
   ///   - accountName: The name of the account whose profiles are used.
   ///   - profileName: The name of the profile to use; by default the selected one.
   ///   - schema: The schema that contains the tables.
+  ///   - options: The options of the operator.
   /// - Throws: A `ServiceError`.
-  init(url: String, accountName: String?, profileName: String?, schema: String) async throws {
-    let shared = SharedPostgres(try PostgresAddress(url), schema: schema)
+  init(
+    url: String,
+    accountName: String?,
+    profileName: String?,
+    schema: String,
+    options: PostgresOptions = PostgresOptions()
+  ) async throws {
+    let shared = SharedPostgres(try PostgresAddress(url), schema: schema, options: options)
     self.shared = shared
-    let (account, profile) = try await shared.open { connection in
-      let account = try accountName.map { try AccountStore.accountID(named: $0, in: connection) }
-      let profile = try Self.currentProfile(in: connection, of: account, named: profileName)
-      return (account, profile)
+    let (account, profile): (Account.ID?, UserProfile.ID?)
+    do {
+      (account, profile) = try await shared.open { connection in
+        let account = try accountName.map { try AccountStore.accountID(named: $0, in: connection) }
+        let profile = try Self.currentProfile(in: connection, of: account, named: profileName)
+        return (account, profile)
+      }
+    } catch {
+      await shared.discard()
+      throw error
     }
     self.account = account
+    isForPerson = false
     currentProfile = Mutex(.profile(profile))
     shared.users.add(self)
     shared.listen()
@@ -46,6 +62,7 @@ final class PostgresDatabase: DatabaseUser {
 
   private init(sharing other: PostgresDatabase) {
     account = other.account
+    isForPerson = other.isForPerson
     switch other.shared.users.lastSelection {
     case .none: currentProfile = Mutex(other.currentProfile.withLock { $0 })
     case .profile(let id): currentProfile = Mutex(.profile(id))
@@ -56,6 +73,7 @@ final class PostgresDatabase: DatabaseUser {
 
   private init(sharing other: PostgresDatabase, account: Account.ID) {
     self.account = account
+    isForPerson = true
     currentProfile = Mutex(.unknown)
     shared = other.shared
     shared.users.add(self)
@@ -74,14 +92,22 @@ final class PostgresDatabase: DatabaseUser {
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
-    try await shared.read(body)
+    try await forUser { try await shared.read(body) }
+  }
+
+  /// Runs an operation whose errors do not say where the database is, if a person with an account
+  /// uses it, who does not operate the server.
+  private func forUser<Value>(_ operation: () async throws -> Value) async throws -> Value {
+    do { return try await operation() } catch let error as ServiceError where isForPerson {
+      throw shared.forPeople(error)
+    }
   }
 
   /// Reads from one snapshot of the database.
   func readSnapshot<Value: Sendable>(
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
-    try await shared.read { connection in
+    try await read { connection in
       try connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
       let value = try body(connection)
       try connection.execute("COMMIT")
@@ -146,7 +172,7 @@ final class PostgresDatabase: DatabaseUser {
     announcing announcement: @escaping @Sendable () -> Announcement,
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
-    let value = try await shared.write(announcing: announcement, body)
+    let value = try await forUser { try await shared.write(announcing: announcement, body) }
     shared.announce(announcement(), by: self)
     return value
   }

@@ -40,6 +40,7 @@ public struct PostgresServices: Sendable {
   ///     an account.
   ///   - profile: The name of the profile to use; by default the selected one.
   ///   - schema: The schema that contains the tables.
+  ///   - options: The options of those who operate the server.
   /// - Throws: A `ServiceError` if the URL is invalid, if the server cannot be reached or refuses
   ///   the connection, if the tables need ``migrate(url:schema:)`` or a later version of the app, or
   ///   if no profile or account has this name.
@@ -47,14 +48,16 @@ public struct PostgresServices: Sendable {
     url: String,
     account: String? = nil,
     profile: String? = nil,
-    schema: String = "todos"
+    schema: String = "todos",
+    options: PostgresOptions = PostgresOptions()
   ) async throws {
     self.init(
       try await PostgresDatabase(
         url: url,
         accountName: account,
         profileName: profile,
-        schema: schema
+        schema: schema,
+        options: options
       )
     )
   }
@@ -83,9 +86,14 @@ public struct PostgresServices: Sendable {
   /// - Throws: A `ServiceError`.
   public static func migrate(url: String, schema: String = "todos") async throws -> Migration {
     let shared = SharedPostgres(try PostgresAddress(url), schema: schema)
-    defer { shared.close() }
     let latest = PostgresSchema.migrations.count
-    return switch try await shared.migrate() {
+    let state: PostgresSchema.State
+    do { state = try await shared.migrate() } catch {
+      await shared.discard()
+      throw error
+    }
+    await shared.discard()
+    return switch state {
     case .absent, .newer: Migration(before: nil, after: latest)
     case .older(let version): Migration(before: version, after: latest)
     case .usable(let version): Migration(before: version, after: version)

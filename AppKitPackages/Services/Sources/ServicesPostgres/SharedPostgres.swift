@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 import Services
 import Synchronization
 
@@ -19,6 +20,7 @@ final class SharedPostgres: Sendable {
   private let address: PostgresAddress
   private let schema: String
   private let pool: PostgresPool
+  private let logger: Logger
   private let process = UUID().uuidString
   let users = DatabaseUsers<PostgresDatabase>()
   /// Sends the account whose sessions have ended, or `nil` for all accounts.
@@ -30,8 +32,13 @@ final class SharedPostgres: Sendable {
   private let pending = Atomic(0)
   private let connect: @Sendable () throws -> PostgresConnection
 
-  init(_ address: PostgresAddress, schema: String) {
+  init(
+    _ address: PostgresAddress,
+    schema: String,
+    options: PostgresOptions = PostgresOptions()
+  ) {
     self.address = address
+    logger = options.logger
     self.schema = schema
     let connect = { @Sendable [status] in
       do {
@@ -232,16 +239,35 @@ final class SharedPostgres: Sendable {
     }
   }
 
-  /// Closes the connections after their pending operations. Blocks the thread.
+  /// Closes the connections after their pending operations, and ends the thread that listens. Blocks
+  /// the thread.
   func close() {
+    let end = DispatchTime.now() + Self.closeSeconds
     closed.store(true, ordering: .releasing)
-    listener.withLock { $0 = nil }
+    let listener = listener.withLock { $0.take() }
     let isClosed = DispatchSemaphore(value: 0)
     Task { [pool] in
       await pool.close()
       isClosed.signal()
     }
-    _ = isClosed.wait(timeout: .now() + Self.closeSeconds)
+    listener?.stop(before: end)
+    _ = isClosed.wait(timeout: end)
+  }
+
+  /// Returns the error for a person who does not operate the server, and logs the one that says what
+  /// is wrong with it.
+  func forPeople(_ error: ServiceError) -> ServiceError {
+    let shown = error.forPeople
+    if shown != error {
+      logger.error("an operation of the database failed", metadata: ["reason": "\(error)"])
+    }
+    return shown
+  }
+
+  /// Closes the connections of a database that nobody uses yet.
+  func discard() async {
+    closed.store(true, ordering: .releasing)
+    await pool.close()
   }
 
   // MARK: Changes

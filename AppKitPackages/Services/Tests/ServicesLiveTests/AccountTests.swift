@@ -272,6 +272,12 @@ struct AccountTests {
       var started = checks.stream.makeAsyncIterator()
       for _ in 0..<16 { _ = await started.next() }
       await #expect(throws: AccountError.busy) { try await signIn() }
+      // An invitation that is sent again and again takes no place of others.
+      let invitation = try await process.accounts.invite(by: nil)
+      await #expect(throws: AccountError.busy) {
+        try await process.accounts.accept(invitation.token, name: "Bob", password: "correct horse")
+      }
+      #expect(try await process.accounts.isValid(invitation: invitation.token))
       // A browser that is known has a place.
       group.addTask { try await signIn(browser: session.browser) }
       _ = await started.next()

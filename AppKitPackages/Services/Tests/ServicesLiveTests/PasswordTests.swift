@@ -148,6 +148,25 @@ struct PasswordTests {
     #expect(try await process.accounts.account(forToken: ada.token) == ada.account)
   }
 
+  @Test func `guesses of others do not keep a person from changing the password`() async throws {
+    var limits = AttemptLimits()
+    limits.perName = 1
+    let process = try await AccountProcess(schema, limits: limits)
+    let ada = try await process.add("Ada")
+    func change(browser: String?) async throws -> AccountStore.Session? {
+      try await process.accounts.changePassword(
+        token: ada.token,
+        current: "correct horse",
+        new: "battery staple",
+        address: address,
+        browser: browser
+      )
+    }
+    _ = try? await signIn(process, "guess")
+    await #expect(throws: AccountError.self) { try await change(browser: nil) }
+    #expect(try await change(browser: ada.browser) != nil)
+  }
+
   @Test func `a sign-in fails if the password changes while it is checked`() async throws {
     let other = try await AccountProcess(schema)
     let ada = try await other.add("Ada")

@@ -2,6 +2,7 @@ import Foundation
 import PostgresTesting
 import Services
 import ServicesPostgres
+import ServicesSodium
 import Synchronization
 import Testing
 
@@ -105,6 +106,46 @@ struct PostgresMistakeTests {
     let services = try await PostgresServices(url: url, schema: schema)
     await #expect(throws: error) { try await services.todoClient.add(Todo("x")) }
     #expect(try await services.todoClient.count(.all) == 0)
+  }
+
+  @Test func `people who use a site do not learn where its database is, and its log says it`()
+    async throws
+  {
+    let server = PostgresServer.shared
+    let schema = server.newSchema()
+    _ = try await server.services(schema: schema)
+    let user = "site_\(schema)"
+    for statement in [
+      "CREATE ROLE \(user) LOGIN", "GRANT USAGE ON SCHEMA \(schema) TO \(user)",
+      "GRANT SELECT ON ALL TABLES IN SCHEMA \(schema) TO \(user)",
+      "GRANT UPDATE ON \(schema).profile TO \(user)",
+    ] { try server.execute(statement) }
+    let log = TestLog()
+    var options = PostgresOptions()
+    options.logger = log.logger
+    let process = try await PostgresServices(
+      url: server.url.replacing("user=todo", with: "user=\(user)"),
+      schema: schema,
+      options: options
+    )
+    let account = Account(id: UUID(), name: "Ada")
+    let window = process.forAnotherStore(account: account.id)
+    let people = process.accountStore(hasher: .argon2id(.minimum))
+      .client(for: account, token: "x") { URL(filePath: $0.token) }
+    let operations: [@Sendable () async throws -> Void] = [
+      { try await window.profileClient.create(UserProfile(id: UUID(), name: "Work")) },
+      { _ = try await people.invite() },
+    ]
+    for operation in operations {
+      await #expect(throws: ServiceError.siteFailure(canRead: true)) { try await operation() }
+      #expect(log.lines.withLock { $0 }.last?.contains("permission denied for table") == true)
+    }
+    // A person who knows the address of the database operates it.
+    await #expect {
+      try await process.todoClient.add(Todo("x"))
+    } throws: { error in
+      "\(error)".contains("permission denied for table")
+    }
   }
 
   @Test func `a password and encryption are checked as the URL requires`() async throws {

@@ -174,6 +174,36 @@ struct PostgresReconnectTests {
     }
   }
 
+  @Test func `a listener that is stopped has ended with its connection`() throws {
+    let address = try PostgresAddress(PostgresServer.shared.url)
+    for _ in 0..<20 {
+      let made = Mutex<WeakConnection?>(nil)
+      let hasConnected = DispatchSemaphore(value: 0)
+      let listener = ChangeListener {
+        let connection = try PostgresConnection.connect(to: address, schema: "public")
+        made.withLock { $0 = WeakConnection(value: connection) }
+        hasConnected.signal()
+        return connection
+      } receive: { _ in
+      }
+      hasConnected.wait()
+      listener.stop(before: .distantFuture)
+      #expect(made.withLock { $0?.value } == nil)
+    }
+  }
+
+  private struct WeakConnection {
+    weak var value: PostgresConnection?
+  }
+
+  @Test func `a closed pool makes no connection`() async throws {
+    let pool = pool(size: 1)
+    let connection = try await pool.run { $0 }
+    await pool.close()
+    #expect(!connection.isOpen)
+    await #expect(throws: PostgresError.self) { try await pool.run { _ in } }
+  }
+
   // MARK: The pool
 
   @Test func `a caller that waits for a connection can be cancelled`() async throws {

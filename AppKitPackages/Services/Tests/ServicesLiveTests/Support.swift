@@ -1,7 +1,9 @@
 import Foundation
+import Logging
 import PostgresTesting
 import Services
 import ServicesPostgres
+import Synchronization
 
 @testable import ServicesLive
 
@@ -75,6 +77,33 @@ extension PostgresServer {
   /// Connects clients, by default to new tables.
   func services(schema: String? = nil) async throws -> PostgresServices {
     try await PostgresServices(url: url, schema: schema ?? newSchema())
+  }
+}
+
+/// A log whose lines a test reads.
+final class TestLog: Sendable {
+  let lines = Mutex<[String]>([])
+
+  var logger: Logger { Logger(label: "test") { _ in Handler(log: self) } }
+
+  private struct Handler: LogHandler {
+    let log: TestLog
+    var logLevel = Logger.Level.trace
+    var metadata = Logger.Metadata()
+
+    init(log: TestLog) { self.log = log }
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+      let values = (event.metadata ?? [:]).map { "\($0)=\($1)" }.sorted()
+      log.lines.withLock {
+        $0.append(([event.level.rawValue, "\(event.message)"] + values).joined(separator: " "))
+      }
+    }
   }
 }
 

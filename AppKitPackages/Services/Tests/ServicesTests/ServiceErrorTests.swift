@@ -135,6 +135,20 @@ struct ServiceErrorTests {
         """
       ),
       (
+        .siteFailure(canRead: false),
+        """
+        This site can't use its database at the moment. To fix this, try again in a minute, and tell the \
+        people who run the site if it lasts.
+        """
+      ),
+      (
+        .siteFailure(canRead: true),
+        """
+        This site can't save changes at the moment. To fix this, try again in a minute, and tell the \
+        people who run the site if it lasts.
+        """
+      ),
+      (
         .newerDatabase(path: "postgresql://a/b"),
         """
         The database "postgresql://a/b" was written by a later version of this app. To fix this, \
@@ -195,5 +209,32 @@ struct ServiceErrorTests {
       #expect(error.description == sentence)
       #expect(error.localizedDescription == sentence)
     }
+  }
+
+  @Test(
+    arguments: [
+      .folderNotWritable(path: "host", reason: "host"), .notADatabase(path: "host"),
+      .foreignDatabase(path: "host"), .newerDatabase(path: "host"), .olderDatabase(path: "host"),
+      .database(path: "host", reason: "host"), .databaseBusy(path: "host"),
+      .closedDatabase(path: "host"), .invalidDatabaseURL(url: "host", reason: "host"),
+      .libraryNotLoaded(name: "host", package: "host", reason: "host"),
+      .serverUnavailable(url: "host", reason: "host"), .serverRefused(url: "host", reason: "host"),
+      .insecureServer(url: "host", reason: "host"), .slowServer(url: "host"),
+      .diskFull(path: "host"), .missingRights(url: "host", reason: "host"),
+      .readOnlyServer(url: "host"),
+    ] as [ServiceError]
+  )
+  func `an error for people who use a site does not say where its database is`(error: ServiceError)
+  {
+    #expect("\(error)".contains("host"))
+    #expect(!"\(error.forPeople)".contains("host"))
+  }
+
+  @Test func `an error that people can mend is shown as it is`() {
+    let errors: [ServiceError] = [
+      .noCurrentProfile, .profileNameTaken(name: "Ada"), .noSuchTodo(UUID()),
+      .unreadableFile(path: "a", reason: "b"),
+    ]
+    for error in errors { #expect(error.forPeople == error) }
   }
 }

@@ -131,9 +131,9 @@ private struct EmptyListView: View {
     if isUnreadable { return "The to-dos could not be read. Choose a filter to try again." }
     if !query.isEmpty { return "No to-dos match “\(query)”." }
     switch filter {
-    case .all: return "No to-dos. Press n to add one."
+    case .all: return "No to-dos. Add one below."
     case .done: return "No completed to-dos."
-    case .open: return "No open to-dos. Press n to add one."
+    case .open: return "No open to-dos. Add one below."
     }
   }
 }

@@ -7,11 +7,11 @@ extension AlertState<ProfileReducer.Alert> {
     AlertState {
       TextState("Delete the profile “\(profile.name)”?")
     } actions: {
-      ButtonState(role: .destructive, action: .confirmDelete(profile)) {
-        TextState("Delete")
-      }
       ButtonState(role: .cancel) {
         TextState("Cancel")
+      }
+      ButtonState(role: .destructive, action: .confirmDelete(profile)) {
+        TextState("Delete")
       }
     } message: {
       TextState("This also deletes its to-dos and focus sessions, and cannot be undone.")

@@ -163,11 +163,11 @@ extension AlertState<SharingReducer.Alert> {
     AlertState {
       TextState("Leave the profile “\(profile.name)”?")
     } actions: {
-      ButtonState(role: .destructive, action: .confirmLeave) {
-        TextState("Leave")
-      }
       ButtonState(role: .cancel) {
         TextState("Cancel")
+      }
+      ButtonState(role: .destructive, action: .confirmLeave) {
+        TextState("Leave")
       }
     } message: {
       TextState("\(profile.owner ?? "Its owner") can share it with you again.")

@@ -24,18 +24,20 @@ extension AccountStore {
   ///   - current: The current password. A wrong one counts as a failed sign-in.
   ///   - new: The new password.
   ///   - address: The IP address of the browser, for the limit of failed attempts.
+  ///   - browser: The ``Session/browser`` that the browser has sent, for a limit of its own.
   /// - Returns: The new session, or `nil` if the token is not valid any more.
   /// - Throws: An ``AccountError``, or a `ServiceError` of the database.
   public func changePassword(
     token: String,
     current: String,
     new: String,
-    address: String
+    address: String,
+    browser: String? = nil
   ) async throws -> Session? {
     guard let account = try await account(forToken: token) else { return nil }
     let new = try NewPassword(new, of: account.name)
-    let checked = try await confirm(account, current, address: address)
-    let hash = try await hasher.hash(new.text)
+    let checked = try await confirm(account, current, address: address, browser: browser)
+    let hash = try await hash(new)
     let session = try await database.write(announcing: { .sessions(account.id) }) { connection in
       try checked.lock(in: connection, orThrow: .wrongPassword)
       return try replacePassword(of: account, hash, in: connection)
@@ -47,10 +49,11 @@ extension AccountStore {
   private func confirm(
     _ account: Account,
     _ password: String,
-    address: String
+    address: String,
+    browser: String?
   ) async throws -> CheckedPassword {
     let name = try AccountName(account.name)
-    guard let checked = try await check(password, of: name, address: address, browser: nil),
+    guard let checked = try await check(password, of: name, address: address, browser: browser),
       checked.account.id == account.id
     else { throw AccountError.wrongPassword }
     return checked
@@ -121,7 +124,7 @@ extension AccountStore {
     guard let account = try await account(forPasswordReset: token) else {
       throw AccountError.invalidPasswordReset
     }
-    let hash = try await hasher.hash(NewPassword(new, of: account.name).text)
+    let hash = try await hash(NewPassword(new, of: account.name))
     let digest = hasher.digest(token)
     let session = try await database.write(announcing: { .sessions(account.id) }) { connection in
       let used = try connection.query(
@@ -149,10 +152,16 @@ extension AccountStore {
   ///   - token: The token of the browser.
   ///   - password: The password. A wrong one counts as a failed sign-in.
   ///   - address: The IP address of the browser, for the limit of failed attempts.
+  ///   - browser: The ``Session/browser`` that the browser has sent, for a limit of its own.
   /// - Throws: An ``AccountError``, or a `ServiceError` of the database.
-  public func deleteAccount(token: String, password: String, address: String) async throws {
+  public func deleteAccount(
+    token: String,
+    password: String,
+    address: String,
+    browser: String? = nil
+  ) async throws {
     guard let account = try await account(forToken: token) else { return }
-    let checked = try await confirm(account, password, address: address)
+    let checked = try await confirm(account, password, address: address, browser: browser)
     try await database.write(announcing: { .deletion(account.id) }) { connection in
       try checked.lock(in: connection, orThrow: .wrongPassword)
       try connection.query("DELETE FROM account WHERE id = $1", PostgresParameter(account.id))

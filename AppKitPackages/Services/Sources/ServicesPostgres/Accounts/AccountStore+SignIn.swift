@@ -82,6 +82,16 @@ extension AccountStore {
     return CheckedPassword(account: account, hash: hash, counts: counts)
   }
 
+  /// Hashes a password that a person has chosen.
+  ///
+  /// - Throws: ``AccountError/busy`` if as many passwords as permitted wait. One invitation could
+  ///   otherwise make everybody wait.
+  func hash(_ password: NewPassword) async throws -> String {
+    guard pendingChecks.begin(isKnown: false) else { throw AccountError.busy }
+    defer { pendingChecks.end() }
+    return try await hasher.hash(password.text)
+  }
+
   static func setPassword(
     _ hash: String,
     of account: Account.ID,
@@ -95,9 +105,9 @@ extension AccountStore {
   }
 }
 
-/// The passwords that are being checked in this process, or wait for it.
+/// The passwords that are being checked or hashed in this process, or wait for it.
 ///
-/// A check takes about a tenth of a second on purpose, so that a queue without an end would make
+/// That takes about a tenth of a second on purpose, so that a queue without an end would make
 /// everybody wait.
 final class PendingChecks: Sendable {
   /// Known browsers have places of their own, which programs that guess passwords cannot take.

@@ -193,7 +193,7 @@ public struct AccountStore: Sendable {
     let name = try AccountName(new: name)
     let password = try NewPassword(password, of: name.text)
     guard try await isValid(invitation: token) else { throw AccountError.invalidInvitation }
-    let hash = try await hasher.hash(password.text)
+    let hash = try await hash(password)
     let digest = hasher.digest(token)
     return try await database.write(announcing: { nil }) { connection in
       // One of several acceptances at the same time creates the first account.

@@ -18,13 +18,24 @@ extension AccountStore {
     AccountClient(
       account: account,
       pages: pages,
-      invite: { link(try await invite(by: account.id)) },
-      signOut: { try await signOut(token: token) },
-      signOutEverywhere: { try await signOutEverywhere(account.id) },
-      people: { try await people(sharing: $0, of: account.id) },
-      share: { try await share($0, of: account.id, withPersonNamed: $1) },
-      stopSharing: { try await stopSharing($0, of: account.id, withPersonNamed: $1) },
-      leave: { try await leave($0, as: account.id) }
+      invite: { try await forPeople { link(try await invite(by: account.id)) } },
+      signOut: { try await forPeople { try await signOut(token: token) } },
+      signOutEverywhere: { try await forPeople { try await signOutEverywhere(account.id) } },
+      people: { id in try await forPeople { try await people(sharing: id, of: account.id) } },
+      share: { id, name in
+        try await forPeople { try await share(id, of: account.id, withPersonNamed: name) }
+      },
+      stopSharing: { id, name in
+        try await forPeople { try await stopSharing(id, of: account.id, withPersonNamed: name) }
+      },
+      leave: { id in try await forPeople { try await leave(id, as: account.id) } }
     )
+  }
+
+  /// Runs an operation of a window, whose errors do not say where the database is.
+  private func forPeople<Value>(_ operation: () async throws -> Value) async throws -> Value {
+    do { return try await operation() } catch let error as ServiceError {
+      throw database.forPeople(error)
+    }
   }
 }

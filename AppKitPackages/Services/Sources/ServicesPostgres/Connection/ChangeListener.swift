@@ -10,6 +10,7 @@ final class ChangeListener: Sendable {
   static let channel = "todos_changes"
 
   private let wake: WakePipe
+  private let hasEnded: DispatchSemaphore
 
   /// Starts the thread.
   ///
@@ -21,14 +22,26 @@ final class ChangeListener: Sendable {
     connect: @escaping @Sendable () throws -> PostgresConnection,
     receive: @escaping @Sendable (String?) -> Void
   ) {
-    let wake = WakePipe()
-    self.wake = wake
-    let thread = Thread { Self.run(wake, connect, receive) }
+    let (wake, hasEnded) = (WakePipe(), DispatchSemaphore(value: 0))
+    (self.wake, self.hasEnded) = (wake, hasEnded)
+    let thread = Thread {
+      Self.run(wake, connect, receive)
+      hasEnded.signal()
+    }
     thread.name = "postgres-listen"
     thread.start()
   }
 
   deinit { wake.end() }
+
+  /// Ends the thread, and waits for its end. A process that ends first takes the memory of libpq and
+  /// its libraries away from the thread.
+  ///
+  /// - Parameter time: The end of the wait.
+  func stop(before time: DispatchTime) {
+    wake.end()
+    _ = hasEnded.wait(timeout: time)
+  }
 
   private static func run(
     _ wake: WakePipe,

@@ -10,6 +10,7 @@ import Foundation
 /// the queue.
 final class PostgresConnection: @unchecked Sendable {
   private let connection: OpaquePointer
+  private var isClosed = false
   private var statements: Set<String> = []
   private var isLost = false
   /// The seconds in which the server must answer a statement.
@@ -26,7 +27,7 @@ final class PostgresConnection: @unchecked Sendable {
     self.connection = connection
   }
 
-  deinit { PQfinish(connection) }
+  deinit { close() }
 
   // MARK: Opening
 
@@ -81,8 +82,16 @@ final class PostgresConnection: @unchecked Sendable {
     }
   }
 
+  /// Closes the connection, which no operation uses any more. The last reference can be that of a
+  /// thread that ends after the process has begun to.
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    PQfinish(connection)
+  }
+
   /// Whether the connection can be used.
-  var isOpen: Bool { !isLost && PQstatus(connection) == CONNECTION_OK }
+  var isOpen: Bool { !isClosed && !isLost && PQstatus(connection) == CONNECTION_OK }
 
   /// Whether a transaction has begun and not ended.
   var isInTransaction: Bool { PQtransactionStatus(connection) != PQTRANS_IDLE }

@@ -45,6 +45,7 @@ actor PostgresPool {
   func close() async {
     isClosed = true
     count -= idle.count
+    for connection in idle { connection.close() }
     idle = []
     if count > 0 { await withCheckedContinuation { closing.append($0) } }
   }
@@ -55,23 +56,35 @@ actor PostgresPool {
       if connection.isOpen { return connection }
       count -= 1
     }
+    guard !isClosed else {
+      throw PostgresError(code: "", description: "the app ends", isConnectionLost: true)
+    }
     count += 1
     do {
       return try await Self.onThread(connect)
     } catch {
       count -= 1
       wakeNext()
+      endIfClosed()
       throw error
     }
   }
 
   private func release(_ connection: PostgresConnection) {
-    if connection.isOpen, !isClosed { idle.append(connection) } else { count -= 1 }
-    wakeNext()
-    if isClosed, count == 0 {
-      for continuation in closing { continuation.resume() }
-      closing = []
+    if connection.isOpen, !isClosed {
+      idle.append(connection)
+    } else {
+      connection.close()
+      count -= 1
     }
+    wakeNext()
+    endIfClosed()
+  }
+
+  private func endIfClosed() {
+    guard isClosed, count == 0 else { return }
+    for continuation in closing { continuation.resume() }
+    closing = []
   }
 
   private func waitForRelease() async throws {

@@ -6,17 +6,16 @@ extension AlertState<SettingsReducer.Alert> {
     AlertState {
       TextState("Erase all to-dos and focus sessions?")
     } actions: {
-      ButtonState(role: .destructive, action: .confirmErase) {
-        TextState("Erase")
-      }
       ButtonState(role: .cancel) {
         TextState("Cancel")
+      }
+      ButtonState(role: .destructive, action: .confirmErase) {
+        TextState("Erase")
       }
     } message: {
       TextState("This cannot be undone. To keep a copy, export the to-dos first.")
     }
   }
-
 }
 
 extension ConfirmationDialogState<SettingsReducer.Dialog> {

@@ -24,6 +24,9 @@ import ElementTree
 /// Each event of the browser has a number, and each patch names the last event that was handled.
 /// The browser keeps the other events and sends them again after a lost connection. The host keeps
 /// the renderer for the next socket, whose first frame names the last patch that has arrived.
+///
+/// The renderer coordinates its parts: `PageDocument`, `PatchQueue`, `WindowTitle`, `ThemeTracker`,
+/// `TypingTracker`, `PointerTracker`, `MenuTracker`, `BrowserReports` and `GuideNames`.
 @MainActor
 public final class WebRenderer {
   /// The number of rows of a list in the first response. The browser requests more if it shows
@@ -33,121 +36,35 @@ public final class WebRenderer {
   /// The root of the tree of elements.
   public let root: Element
 
-  /// Returns the current date, for texts that show the time.
-  public var now: @MainActor () -> Date = { Date() }
-
-  /// Called when the browser goes to another address of the app, by Back, Forward or a link. The
-  /// address is a path with a query, and begins with a slash.
-  public var onPath: @MainActor (String) -> Void = { _ in }
-
-  /// Whether pages above the first one and dialogs have entries in the history of the browser, so that
-  /// Back closes them.
-  ///
-  /// ```swift
-  /// import WebRenderer
-  ///
-  /// @MainActor
-  /// func closesPagesWithBack(_ renderer: WebRenderer) {
-  ///   renderer.keepsHistory = true
-  /// }
-  /// ```
-  ///
-  /// Set it before ``document(title:language:page:nonce:scriptPath:stylePath:)``, for an app that calls
-  /// no ``setPath(_:replaces:)``. Otherwise, Back would leave such an app.
-  public var keepsHistory = false
-
-  /// Called when the browser reports its size, its color scheme or whether the page is visible.
-  public var onEnvironment: @MainActor (BrowserEnvironment) -> Void = { _ in }
-
-  /// Called when another element has the focus; nil if none has it. Hosts pass it to the view
-  /// graph.
-  public var onFocus: @MainActor (Element?) -> Void = { _ in }
-
-  /// Updates the views if rendering has changed them, and returns whether it has: a row that is
-  /// created can turn out to hold more rows. Hosts set it, so that a page is complete when it is sent.
-  ///
-  /// ```swift
-  /// import ViewKit
-  /// import WebRenderer
-  ///
-  /// @MainActor
-  /// func connect(_ renderer: WebRenderer, _ graph: ViewGraph) {
-  ///   renderer.updateViews = {
-  ///     guard graph.hasChanges else { return false }
-  ///     graph.update()
-  ///     return true
-  ///   }
-  /// }
-  /// ```
-  public var updateViews: @MainActor () -> Bool = { false }
-
-  /// The latest report of the browser.
-  public internal(set) var environment = BrowserEnvironment()
+  /// What the renderer needs of its host.
+  public var host = Host()
 
   /// Exact counts of work and traffic, for tests and benchmarks.
   public internal(set) var statistics = Statistics()
 
-  /// The nodes of the elements that get the events of the HTML node with a number.
-  var owners: [Int: ElementNode] = [:]
-  var nextNumber = 1
-  var styles = StyleSheet()
-  var rootNode: ElementNode
-  /// Nodes to render again although their element has not changed.
-  var outdated: [ElementNode] = []
-  var openMenuNode: ElementNode?
-  /// The field that keeps its typed text although the view shows another one for the same value.
-  weak var typedField: ElementNode?
-  /// The text of the view when the field was typed in. It is still the same after a rejected text.
-  var textBeforeTyping = ""
-  /// The shortcuts of the commands in the menu bar.
-  var commandKeys: [CommandKey] = []
-  var pointer: (element: Element, track: PointerTrack)?
-  /// The number of the event that has ended the last recognized long press.
-  var endOfLongPress = -9
-  /// The values that the user drags, and the element on which they would be dropped.
-  var draggedItems: AnyObject?
-  weak var dropTarget: Element?
-  var timedNodes: [ElementNode] = []
-  /// The nodes of lists, whose rows can be released.
-  var lists: [ElementNode] = []
-  var page = PageIdentity()
-  /// The nodes of elements that require a color scheme or a contrast.
-  var themedNodes: [ElementNode] = []
-  var lastTheme = (scheme: "", contrast: "")
-  var operations = PatchWriter()
-  /// The number of the last event that was handled.
-  var lastEvent = 0
-  /// The number of the last event that a patch has named.
-  var lastAnsweredEvent = 0
-  var lastPatch = 0
-  var unconfirmed = UnconfirmedPatches()
-  /// Frames to send again after a lost connection.
-  var resent: [String] = []
-  var needsReset = false
-  var isWritten = false
-  /// The element with the focus in the browser.
-  public internal(set) var focusedElement: Element?
-  var lastTitle: String?
-  var appTitle: String?
-  /// The version of the root for which the title was written last.
-  var titleVersion = -1
-  /// The sizes that the browser has reported for layouts that depend on them.
-  var measuredSizes: [ElementID: MeasuredSizes] = [:]
-  /// The results of key presses, which the client needs before the next press of the same key.
-  var keyResults: [ElementID: KeyResults] = [:]
-  var hints = HintList()
-  /// The alignment guides that the page names.
-  var guides: [AlignmentKey] = []
-  /// The animation of the changes that the next patch contains, if they are animated.
-  var animation: Animation?
+  var document: PageDocument
+  var queue = PatchQueue()
+  var windowTitle = WindowTitle()
+  var themes = ThemeTracker()
+  let typing = TypingTracker()
+  let pointer = PointerTracker()
+  let menus = MenuTracker()
+  var reports = BrowserReports()
+  var guides = GuideNames()
 
   /// Creates the renderer of a page.
   ///
   /// - Parameter root: The root of the tree of elements: `ViewGraph.root`.
   public init(root: Element) {
     self.root = root
-    rootNode = ElementNode(root)
+    document = PageDocument(root)
   }
+
+  /// The latest report of the browser.
+  public var environment: BrowserEnvironment { reports.environment }
+
+  /// The element with the focus in the browser.
+  public var focusedElement: Element? { typing.focusedElement }
 
   /// Exact counts of work and traffic.
   public struct Statistics: Hashable, Sendable {
@@ -163,15 +80,14 @@ public final class WebRenderer {
 
   /// Returns the HTML of `body`. All later events and patches refer to this HTML.
   public func body() -> String {
-    forgetDocument()
+    queue = PatchQueue()
+    startDocument()
     updateNodes()
-    var html = ""
-    rootNode.html.write(to: &html, of: rootNode) { register($0, $1) }
-    styles.takeNewRules()
-    isWritten = true
-    lastTitle = windowTitle
-    lastTheme = theme
-    animation = nil
+    let html = written(document.rootNode.html, of: document.rootNode)
+    document.styles.takeNewRules()
+    windowTitle.start(root)
+    themes.start()
+    queue.start()
     return html
   }
 
@@ -182,8 +98,10 @@ public final class WebRenderer {
   ///
   /// ```text
   /// default-src 'none'; script-src 'self'; style-src 'self' 'nonce-...'; connect-src 'self';
-  /// img-src 'self' https: http: data:
+  /// img-src 'self' data:
   /// ```
+  ///
+  /// An `AsyncImage` of another host needs the origin of its address in `img-src`.
   ///
   /// - Parameters:
   ///   - title: The name of the app, which follows the title of the visible page in the title of the
@@ -203,22 +121,19 @@ public final class WebRenderer {
     scriptPath: String = "/client.js",
     stylePath: String = "/client.css"
   ) -> String {
-    appTitle = title
+    windowTitle.app = title
     let body = body()
-    let theme =
-      (lastTheme.scheme.isEmpty ? "" : " data-scheme=\"\(lastTheme.scheme)\"")
-      + (lastTheme.contrast.isEmpty ? "" : " data-contrast=\"\(lastTheme.contrast)\"")
     return """
       <!DOCTYPE html>
-      <html lang="\(language.escapedForHTML)"\(theme)><head><meta charset="utf-8">
+      <html lang="\(language.escapedForHTML)"\(themes.written.attributes)><head><meta charset="utf-8">
       <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
       <meta name="color-scheme" content="light dark">
-      <title>\((windowTitle ?? "").escapedForHTML)</title>
+      <title>\((windowTitle.text(root) ?? "").escapedForHTML)</title>
       <link rel="icon" href="\(Self.iconPath)" type="image/svg+xml">
       <link rel="stylesheet" href="\(stylePath.escapedForHTML)">
-      <style nonce="\(nonce.escapedForHTML)">\(styles.rules)</style>
+      <style nonce="\(nonce.escapedForHTML)">\(document.styles.rules)</style>
       <script src="\(scriptPath.escapedForHTML)" defer></script></head>
-      <body data-page="\(page.escapedForHTML)" data-first="\(rootNode.html.number)"><noscript>This page needs JavaScript: it shows the app, but nothing on it can be used. \
+      <body data-page="\(page.escapedForHTML)" data-first="\(document.rootNode.html.number)"><noscript>This page needs JavaScript: it shows the app, but nothing on it can be used. \
       To use it, allow JavaScript for this site and load the page again.</noscript>\(body)\(SymbolSprite.html)<div id="status" role="status" aria-live="polite"></div>\
       <div id="offline" hidden>Connection lost. Trying again …</div></body></html>
       """
@@ -227,26 +142,19 @@ public final class WebRenderer {
   /// The path at which the host serves the icon of the window.
   public nonisolated static let iconPath = "/icon.svg"
 
-  /// The title of the window.
-  var windowTitle: String? {
-    let titles = [title, appTitle].compactMap { $0 }.filter { !$0.isEmpty }
-    return titles.isEmpty
-      ? nil : titles.first == titles.last ? titles[0] : titles.joined(separator: " - ")
-  }
-
   /// The title of the visible page.
-  public var title: String? { root.children.first.flatMap(Self.title) }
+  public var title: String? { WindowTitle.page(root) }
 
   /// The CSS declarations of each class that is specific to this page, for tests and tools.
-  public var styleRules: [String: String] { styles.declarations }
+  public var styleRules: [String: String] { document.styles.declarations }
 
   // MARK: Frames
 
   /// Updates all nodes, also after changes of views that rendering causes.
   func updateNodes() {
-    update(rootNode)
+    update(document.rootNode)
     // Views that change with each update change again with the next patch.
-    for _ in 0..<8 where updateViews() { update(rootNode) }
+    for _ in 0..<8 where host.updateViews() { update(document.rootNode) }
   }
 
   /// Returns one text frame for the browser with all changes since the last call; nil if there are
@@ -255,20 +163,18 @@ public final class WebRenderer {
   /// The host calls it after `ViewGraph.update()`, and again until it returns nil after a socket
   /// has connected.
   public func patches() -> String? {
-    if !resent.isEmpty { return resent.removeFirst() }
-    guard isWritten else { return nil }
+    if let frame = queue.takeResent() { return frame }
+    guard queue.hasPage else { return nil }
     defer { releaseRows() }
-    if needsReset || styles.isFull || hints.isFull { reset() } else { updateNodes() }
+    if queue.needsPage || document.isFull { reset() } else { updateNodes() }
     renderOutdated()
-    writeTitle()
-    writeTheme()
+    windowTitle.write(root, to: &queue.operations)
+    themes.write(to: &queue.operations)
     writeAnimation()
-    if let rules = styles.takeNewRules() { operations.request("css", rules, first: true) }
-    guard !operations.isEmpty || lastAnsweredEvent != lastEvent else { return nil }
-    lastAnsweredEvent = lastEvent
-    lastPatch += 1
-    let frame = operations.take(patch: lastPatch, event: lastEvent)
-    unconfirmed.append(frame, number: lastPatch)
+    if let rules = document.styles.takeNewRules() {
+      queue.operations.request(.css, rules, first: true)
+    }
+    guard let frame = queue.next() else { return nil }
     statistics.bytes += frame.utf8.count
     return frame
   }
@@ -280,8 +186,7 @@ public final class WebRenderer {
   ///   receives the patch.
   public func handle(_ frame: String) throws(WebFrameError) {
     statistics.frames += 1
-    let event = try BrowserEvent(frame)
-    try perform(event, frame)
+    perform(try BrowserFrame(frame))
   }
 
   // MARK: Time
@@ -290,10 +195,9 @@ public final class WebRenderer {
   /// host calls ``advance()`` at this date.
   public var nextChange: Date? {
     var date: Date?
-    timedNodes.removeAll { $0.html.number == 0 }
-    for node in timedNodes {
+    for node in document.currentTimedNodes() {
       let next =
-        (node.element.content as? TimelineContent).map(\.next) ?? now().addingTimeInterval(1)
+        (node.element.content as? TimelineContent).map(\.next) ?? host.now().addingTimeInterval(1)
       if let next { date = min(date ?? next, next) }
     }
     return date
@@ -301,8 +205,8 @@ public final class WebRenderer {
 
   /// Updates texts and timeline views that depend on the current date.
   public func advance() {
-    let date = now()
-    for node in timedNodes where node.html.number != 0 {
+    let date = host.now()
+    for node in document.currentTimedNodes() where node.html.number != 0 {
       if let timeline = node.element.content as? TimelineContent {
         if let next = timeline.next, next <= date { timeline.update(()) }
       } else {
@@ -317,14 +221,14 @@ public final class WebRenderer {
   /// text, or resets the focus.
   public func perform(_ request: RendererRequest) {
     switch request {
-    case .copy(let text): operations.request("copy", text)
+    case .copy(let text): queue.operations.request(.copy, text)
     case .open(let url):
-      if let address = url.safeAddress { operations.request("open", address) }
+      if let address = url.safeAddress { queue.operations.request(.open, address) }
     case .scroll(let identity, let anchor): scroll(to: identity, anchor)
-    case .resetFocus: operations.request("focus", "")
-    case .animate(let animation): self.animation = animation
+    case .resetFocus: queue.operations.request(.focus, "")
+    case .animate(let animation): queue.animation = animation
     case .announce(let text): announce(text)
-    case .quit: operations.request("quit", "")
+    case .quit: queue.operations.request(.quit, "")
     }
   }
 
@@ -334,18 +238,18 @@ public final class WebRenderer {
   ///   - path: A path with a query, beginning with a slash.
   ///   - replaces: Whether the address takes the place of the current one in the history.
   public func setPath(_ path: String, replaces: Bool = false) {
-    operations.request(replaces ? "replace" : "push", path)
+    queue.operations.request(replaces ? .replace : .push, path)
   }
 
   /// Makes the browser show a notification, also if another window is in front, if the user has given
   /// the permission. Assistive technologies announce it anyway.
   public func notify(_ title: String, _ text: String) {
-    operations.request("notify", title, text)
+    queue.operations.request(.notify, title, text)
   }
 
   /// Makes the browser ask the user for the permission to show notifications. Browsers ask only soon
   /// after the user has pressed a button or a key.
-  public func requestNotificationPermission() { operations.request("permit", "") }
+  public func requestNotificationPermission() { queue.operations.request(.permit, "") }
 
   /// Makes the browser save a file that the host serves.
   ///
@@ -353,7 +257,7 @@ public final class WebRenderer {
   ///   - path: The path of the file on the host.
   ///   - name: The proposed name.
   public func download(path: String, name: String) {
-    operations.request("save", path, name)
+    queue.operations.request(.save, path, name)
   }
 
   /// Lets the user choose a file, which the browser then sends to the host with `POST`, and its
@@ -368,9 +272,9 @@ public final class WebRenderer {
   ///   - path: The path on the host that takes the file as the body of the request.
   ///   - types: The accepted types: `.json`, `text/plain`.
   public func upload(path: String, types: [String]) {
-    operations.request("load", path, types.joined(separator: ","))
+    queue.operations.request(.load, path, types.joined(separator: ","))
   }
 
   /// Makes screen readers say a text after their current announcement.
-  public func announce(_ text: String) { operations.request("say", text) }
+  public func announce(_ text: String) { queue.operations.request(.say, text) }
 }

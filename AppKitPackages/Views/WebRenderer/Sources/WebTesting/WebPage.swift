@@ -165,14 +165,21 @@ public final class WebPage {
     else { throw WebPageError(description: "The frame is not a patch: \(frame)") }
     guard patch > self.patch else { return }
     self.patch = patch
-    for operation in values.dropFirst(2) {
-      guard let operation = operation as? [Any], let id = operation.first as? Int else {
-        throw WebPageError(description: "The frame has no operations: \(frame)")
+    for values in values.dropFirst(2) {
+      guard let values = values as? [Any], let name = values.first as? String,
+        let operation = PatchOperation(rawValue: name)
+      else {
+        throw WebPageError(description: "The frame has an unknown operation: \(frame)")
       }
-      if id == 0 {
-        try request(operation.dropFirst().compactMap { $0 as? String })
+      let arguments = Array(values.dropFirst())
+      if let number = arguments.first as? Int {
+        guard try apply(operation, to: node(number, frame), arguments, frame) else {
+          throw WebPageError(
+            description: "A patch has an operation that does not fit: \(values) in \(frame)"
+          )
+        }
       } else {
-        try apply(operation, to: node(id, frame), frame)
+        try request([name] + arguments.compactMap { $0 as? String })
       }
     }
   }
@@ -186,60 +193,63 @@ public final class WebPage {
     return node
   }
 
-  private func apply(_ operation: [Any], to node: WebNode, _ frame: String) throws {
-    switch operation.count {
-    case 1: remove(node)
-    case 2 where operation[1] is NSNull:
-      guard let parent = node.parent else { break }
-      parent.children.removeAll { $0 === node }
-      node.parent = nil
-      return
-    case 2:
-      guard let text = operation[1] as? String else { break }
+  /// Applies an operation on a node, and returns whether its arguments fit the node.
+  private func apply(
+    _ operation: PatchOperation,
+    to node: WebNode,
+    _ arguments: [Any],
+    _ frame: String
+  ) throws -> Bool {
+    func argument<Value>(_ index: Int) -> Value? {
+      index < arguments.count ? arguments[index] as? Value : nil
+    }
+    switch operation {
+    case .text:
+      guard let text: String = argument(1) else { return false }
       guard node.children.isEmpty else {
         throw WebPageError(description: "A patch sets the text of a node with children: \(frame)")
       }
       node.text = text
-      return
-    case 3:
-      if let name = operation[1] as? String {
-        return set(name, operation[2] as? String, of: node)
-      }
-      guard let first = operation[1] as? Int else { break }
-      if let markup = operation[2] as? String {
-        guard let parent = node.parent,
-          let index = parent.children.firstIndex(where: { $0 === node })
-        else { break }
-        remove(node)
-        return try insert(markup, first, into: parent, at: index)
-      }
-      guard let child = operation[2] as? Int else { break }
-      let moved = try self.node(child, frame)
-      guard moved.parent === node || moved.parent == nil else { break }
-      node.children.removeAll { $0 === moved }
-      moved.parent = node
-      guard first <= node.children.count else { break }
-      node.children.insert(moved, at: first)
-      return
-    default:
-      guard let index = operation[1] as? Int, let first = operation[2] as? Int,
-        let markup = operation[3] as? String, index <= node.children.count, node.text.isEmpty
-      else { break }
-      return try insert(markup, first, into: node, at: index)
+    case .attribute:
+      guard let name: String = argument(1), arguments.count == 3 else { return false }
+      set(name, argument(2), of: node)
+    case .insert:
+      guard let index: Int = argument(1), let first: Int = argument(2),
+        let markup: String = argument(3), index <= node.children.count, node.text.isEmpty
+      else { return false }
+      try insert(markup, first, into: node, at: index)
+    case .move:
+      guard let index: Int = argument(1), let number: Int = argument(2) else { return false }
+      let child = try self.node(number, frame)
+      guard child.parent === node || child.parent == nil else { return false }
+      node.children.removeAll { $0 === child }
+      child.parent = node
+      guard index <= node.children.count else { return false }
+      node.children.insert(child, at: index)
+    case .remove: remove(node)
+    case .detach:
+      guard let parent = node.parent else { return false }
+      parent.children.removeAll { $0 === node }
+      node.parent = nil
+    case .substitute:
+      guard let first: Int = argument(1), let markup: String = argument(2),
+        let parent = node.parent,
+        let index = parent.children.firstIndex(where: { $0 === node })
+      else { return false }
+      remove(node)
+      try insert(markup, first, into: parent, at: index)
+    default: return false
     }
-    if operation.count != 1 {
-      throw WebPageError(
-        description: "A patch has an operation that does not fit: \(operation) in \(frame)"
-      )
-    }
+    return true
   }
 
   private func set(_ name: String, _ value: String?, of node: WebNode) {
     switch name {
     case ".value": node.value = value
     case ".checked": node.isChecked = value == "1"
-    case "c": node.attributes["class"] = value
-    default: node.attributes[name] = value
+    default:
+      let attribute = PatchOperation.shortNames.first { $0.value == name }?.key
+      node.attributes[attribute ?? name] = value
     }
   }
 

@@ -138,7 +138,7 @@ struct AccessTests {
       for origin in [
         "http://evil.example", "null", "http://127.0.0.1", "http://127.0.0.1:1", "file://",
         "http://localhost:\(host.port)", "http://\(host.authority).evil.example",
-        "https:\(host.authority)",
+        "https:\(host.authority)", "https://\(host.authority)",
       ] {
         let headers = [cookie, "Origin: \(origin)"]
         #expect(try await host.request("/", headers: headers).status == 403, "\(origin)")
@@ -146,16 +146,43 @@ struct AccessTests {
         try await connection.send(host.upgradeRequest(page: "x", headers: headers))
         #expect(try await connection.response().status == 403, "\(origin)")
       }
-      for origin in ["http://\(host.authority)", "https://\(host.authority)"] {
-        let headers = [cookie, "Origin: \(origin)"]
-        #expect(try await host.request("/", headers: headers).status == 200, "\(origin)")
-      }
-      let proxied = try await host.request(
-        "/",
+      let own = [cookie, "Origin: http://\(host.authority)"]
+      #expect(try await host.request("/", headers: own).status == 200)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("https://todo.example.org:8443", "https", nil), ("http://todo.example.org", "http", nil),
+      ("http://todo.example.org", nil, nil),
+      ("http://todo.example.org", "https", "Pages without TLS may not use this server.\n"),
+      (
+        "https://todo.example.org", nil,
+        """
+        The page was loaded with TLS, of which the server does not know. To fix this, let the reverse \
+        proxy set the header X-Forwarded-Proto, and name its address among the proxies of the server.
+
+        """
+      ),
+    ] as [(String, String?, String?)]
+  )
+  func `the scheme of an origin is that of the request`(
+    origin: String,
+    forwarded: String?,
+    refusal: String?
+  ) async throws {
+    try await TestHost.run {
+      $0.hostNames = ["todo.example.org"]
+    } _: { host in
+      let forwarded = forwarded.map { ["X-Forwarded-Proto: \($0)"] } ?? []
+      let query = host.host.makeURL().query ?? ""
+      let response = try await host.request(
+        "/?\(query)",
         host: "todo.example.org",
-        headers: [cookie, "Origin: https://todo.example.org:8443"]
+        headers: ["Origin: \(origin)"] + forwarded
       )
-      #expect(proxied.status == 200)
+      #expect(response.status == (refusal == nil ? 303 : 403))
+      if let refusal { #expect(response.text == refusal) }
     }
   }
 
@@ -180,7 +207,33 @@ struct AccessTests {
         host: "todo.example.org",
         headers: ["X-Forwarded-Proto: https"]
       )
-      #expect(response.header("Set-Cookie")?.contains("; Secure") == true)
+      let cookie = try #require(response.header("Set-Cookie"))
+      #expect(cookie.hasPrefix("__Host-access-0="))
+      #expect(cookie.hasSuffix("; Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000; Secure"))
+      #expect(response.header("Strict-Transport-Security") == "max-age=31536000")
+      // Another host of the domain can set a cookie without the prefix.
+      let value = cookie.split(separator: ";")[0]
+      for (cookie, status) in [(value, 200), (value.dropFirst("__Host-".count), 401)] {
+        let page = try await host.request(
+          "/",
+          host: "todo.example.org",
+          headers: ["X-Forwarded-Proto: https", "Cookie: \(cookie)"]
+        )
+        #expect(page.status == status)
+      }
+    }
+  }
+
+  @Test func `browsers load images only from the origins that the app names`() async throws {
+    for sources in [[], ["https://images.example.org"]] {
+      try await TestHost.run {
+        $0.imageSources = sources
+      } _: { host in
+        let response = try await host.request("/", headers: [try await host.signIn()])
+        let policy = response.header("Content-Security-Policy") ?? ""
+        let all = (["'self'", "data:"] + sources).joined(separator: " ")
+        #expect(policy.contains("; img-src \(all); "))
+      }
     }
   }
 
@@ -198,6 +251,9 @@ struct AccessTests {
         #expect(response.header("X-Content-Type-Options") == "nosniff")
         #expect(response.header("Referrer-Policy") == "same-origin")
         #expect(response.header("Cross-Origin-Resource-Policy") == "same-origin")
+        #expect(response.header("Permissions-Policy")?.contains("camera=(), ") == true)
+        // Without TLS, browsers ignore it.
+        #expect(response.header("Strict-Transport-Security") == nil)
       }
     }
   }

@@ -105,7 +105,7 @@ struct FileTests {
       sequence += 1
       try await socket.send("[\(sequence),\"a\",\(button + 1)]")
       while let frame = try await socket.receive() {
-        if let match = frame.text.firstMatch(of: /\[0,"([a-z]+)","(\/file\/[a-z0-9\/]+)"/),
+        if let match = frame.text.firstMatch(of: /\["([a-z]+)","(\/file\/[a-z0-9\/]+)"/),
           match.1 == request
         {
           return String(match.2)

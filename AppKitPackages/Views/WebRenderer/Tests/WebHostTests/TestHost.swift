@@ -68,8 +68,12 @@ struct TestHost {
   }
 
   /// Loads a page, and returns its name and its HTML.
-  func loadPage(_ cookie: String, path: String = "/") async throws -> (name: String, html: String) {
-    let response = try await request(path, headers: [cookie, "Accept: text/html"])
+  func loadPage(
+    _ cookie: String,
+    path: String = "/",
+    headers: [String] = []
+  ) async throws -> (name: String, html: String) {
+    let response = try await request(path, headers: [cookie, "Accept: text/html"] + headers)
     try #require(response.status == 200, "\(response.text)")
     let html = response.text
     let name = try #require(html.firstMatch(of: /data-page="([a-z0-9]+)"/)?.1)

@@ -177,7 +177,6 @@ struct UserAccessTests {
   }
 
   @Test func `the host marks the cookie as secure only if a proxy reports TLS`() async throws {
-    let headers = ["Origin: https://todo.example.org", "X-Forwarded-Proto: https"]
     for (proxies, isSecure) in [(["127.0.0.1"], true), (["192.0.2.1"], false), ([], false)] {
       try await run {
         $0.hostNames = ["todo.example.org"]
@@ -187,15 +186,18 @@ struct UserAccessTests {
           "/sign-in",
           method: "POST",
           host: "todo.example.org",
-          headers: headers,
+          headers: [
+            "Origin: \(isSecure ? "https" : "http")://todo.example.org", "X-Forwarded-Proto: https",
+          ],
           body: "name=ada&password=ada"
         )
         let cookie = try #require(answer.header("Set-Cookie"))
         #expect(cookie.hasSuffix("; Secure") == isSecure)
+        #expect(cookie.hasPrefix("__Host-session=") == isSecure)
         let page = try await host.request(
           "/",
           host: "todo.example.org",
-          headers: ["Cookie: \(cookie.split(separator: ";")[0])"]
+          headers: ["Cookie: \(cookie.split(separator: ";")[0])", "X-Forwarded-Proto: https"]
         )
         #expect(page.text.contains("User: ada"))
       }

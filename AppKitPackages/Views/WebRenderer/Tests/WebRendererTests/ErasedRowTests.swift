@@ -14,7 +14,7 @@ import WebTesting
   @Test func `an erased view has all of its rows on the first page`() throws {
     let graph = ViewGraph { List(0..<3) { view($0) } }
     let renderer = WebRenderer(root: graph.root)
-    renderer.updateViews = {
+    renderer.host.updateViews = {
       guard graph.hasChanges else { return false }
       graph.update()
       return true

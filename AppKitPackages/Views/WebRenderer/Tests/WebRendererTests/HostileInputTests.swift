@@ -1,10 +1,10 @@
 import Observation
 import ViewKit
 import Testing
-import WebRenderer
 import WebTesting
 
 @testable import WebGallery
+@testable import WebRenderer
 
 @MainActor
 @Suite struct HostileInputTests {
@@ -53,10 +53,7 @@ import WebTesting
     "--!>",
     "", "1e999", "-1", "2026-99-99", "/../..", "{}",
   ]
-  static let kinds = [
-    "a", "t", "e", "v", "c", "n", "s", "f", "x", "m", "w", "g", "u", "k", "l", "z", "p", "hello",
-    "ok", "env", "q", "",
-  ]
+  static let kinds = BrowserEvent.Kind.allCases.map(\.rawValue) + ["q", ""]
 
   static func frame(_ number: Int, _ last: Int, _ random: inout SeededGenerator) -> String {
     var frame = "[\(Bool.random(using: &random) ? number : Int.random(in: -1...1, using: &random)),"
@@ -175,6 +172,8 @@ import WebTesting
     ("[1,\"a\"]", "names no node"),
     ("[1,\"p\",\"x\"]", "names no path"),
     ("[0,\"what\"]", "has an unknown kind"),
+    ("[0,\"a\",1]", "has no number"),
+    ("[1,\"ok\",1]", "has a number"),
     ("[0,\"env\",0,0,0]", "does not describe a window"),
     ("[0,\"hello\"]", "does not say which patch has arrived"),
   ])

@@ -58,9 +58,9 @@ import WebTesting
       let graph = ViewGraph { Page(count: count) }
       let renderer = WebRenderer(root: graph.root)
       let page = try WebPage(renderer)
-      #expect(renderer.owners.count == page.nodes { _ in true }.count)
-      #expect(renderer.owners.count == reachable(renderer.rootNode))
-      counts.append(renderer.owners.count)
+      #expect(renderer.document.owners.count == page.nodes { _ in true }.count)
+      #expect(renderer.document.owners.count == reachable(renderer.document.rootNode))
+      counts.append(renderer.document.owners.count)
       graph.unmount()
     }
     #expect(counts[0] == counts[1])
@@ -72,7 +72,7 @@ import WebTesting
     let graph = ViewGraph { Page(count: 10_000) }
     let renderer = WebRenderer(root: graph.root)
     let page = try WebPage(renderer)
-    let count = renderer.owners.count
+    let count = renderer.document.owners.count
     let list = try #require(page.nodes { $0.tag == "ul" }.first)
     let rows = WebRenderer.firstRows
     for start in stride(from: 5_000, through: 6_000, by: rows) {
@@ -80,8 +80,8 @@ import WebTesting
       try page.send("w", list.number, start, rows)
       try page.receive()
       #expect(old.filter { $0.node != nil }.allSatisfy { $0.node?.number != 0 })
-      #expect(renderer.owners.count == count)
-      #expect(reachable(renderer.rootNode) == count)
+      #expect(renderer.document.owners.count == count)
+      #expect(reachable(renderer.document.rootNode) == count)
     }
     graph.unmount()
   }
@@ -112,14 +112,14 @@ import WebTesting
     for number in 1...100 {
       try renderer.handle("[\(number),\"w\",\(list.number),\(number * 40),40]")
       while let frame = renderer.patches() { sent += frame.utf8.count }
-      #expect(renderer.unconfirmed.bytes <= 64 * 1024)
+      #expect(renderer.queue.unconfirmed.bytes <= 64 * 1024)
     }
     #expect(sent > 2 * 64 * 1024)
     try page.reconnect()
     #expect(page.requests.contains { $0.first == "page" })
-    #expect(renderer.owners.count == page.nodes { _ in true }.count)
-    try renderer.handle("[0,\"ok\",\(renderer.lastPatch)]")
-    #expect(renderer.unconfirmed.bytes == 0)
+    #expect(renderer.document.owners.count == page.nodes { _ in true }.count)
+    try renderer.handle("[0,\"ok\",\(renderer.queue.lastPatch)]")
+    #expect(renderer.queue.unconfirmed.bytes == 0)
     graph.unmount()
   }
 
@@ -137,7 +137,7 @@ import WebTesting
     }
     #expect(rows.count == WebRenderer.firstRows)
     #expect(Set(rows.map { address($0.attributes) }).count == 1)
-    let texts = renderer.owners.values.map(\.element)
+    let texts = renderer.document.owners.values.map(\.element)
       .filter { $0.content is TextContent }
     let first = try #require(texts.first)
     #expect(texts.allSatisfy { $0.attributes.isIdentical(to: first.attributes) })
@@ -180,6 +180,6 @@ import WebTesting
 extension WebRenderer {
   /// The nodes of the page that get events.
   fileprivate var htmlNodes: [HTMLNode] {
-    owners.compactMap { number, owner in owner.html.descendant(number) }
+    document.owners.compactMap { number, owner in owner.html.descendant(number) }
   }
 }

@@ -64,7 +64,7 @@ import WebTesting
       let window = try #require(app.windows.first)
       let graph = ViewGraph { window.content }
       let renderer = WebRenderer(root: graph.root)
-      renderer.onFocus = { graph.setFocused($0) }
+      renderer.host.onFocus = { graph.setFocused($0) }
       self.graph = graph
       page = try WebPage(renderer)
     }

@@ -76,7 +76,7 @@ import WebTesting
 
     /// The rows in the document that are released.
     var released: [ElementNode] {
-      renderer.lists.flatMap(\.children).filter { $0.html.released != nil }
+      renderer.document.lists.nodes.flatMap(\.children).filter { $0.html.released != nil }
     }
 
     func update() throws {
@@ -122,7 +122,7 @@ import WebTesting
     let page = try WebPage(renderer)
     try page.receive()
     var released: Int {
-      renderer.lists.flatMap(\.children).filter { $0.html.released != nil }.count
+      renderer.document.lists.nodes.flatMap(\.children).filter { $0.html.released != nil }.count
     }
     #expect(released == WebRenderer.firstRows)
     model.items[3].isDone = true
@@ -261,7 +261,9 @@ import WebTesting
     graph.update()
     try page.receive()
     #expect(page.text.contains("Count 1"))
-    #expect(renderer.lists.flatMap(\.children).allSatisfy { $0.html.released == nil })
+    #expect(
+      renderer.document.lists.nodes.flatMap(\.children).allSatisfy { $0.html.released == nil }
+    )
     graph.unmount()
   }
 

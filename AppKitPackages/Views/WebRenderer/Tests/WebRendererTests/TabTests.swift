@@ -62,7 +62,7 @@ import WebTesting
     let model = model
     graph = ViewGraph { Page(model: model) }
     renderer = WebRenderer(root: graph.root)
-    renderer.now = { Date(timeIntervalSince1970: 10) }
+    renderer.host.now = { Date(timeIntervalSince1970: 10) }
     page = try WebPage(renderer)
   }
 
@@ -97,12 +97,12 @@ import WebTesting
     #expect(try page.find("Row 3") === row)
     #expect(page.received - received < 250)
     // Each tab has its nodes once, also after many changes of the tab.
-    let count = renderer.owners.count
+    let count = renderer.document.owners.count
     for _ in 1...20 {
       try select(1)
       try select(0)
     }
-    #expect(renderer.owners.count == count)
+    #expect(renderer.document.owners.count == count)
   }
 
   @Test func `a patch for a tab that is not selected has no effect on the page`() throws {
@@ -118,7 +118,7 @@ import WebTesting
     model.hasTabs = false
     try update()
     #expect(page.text == "No tabs")
-    #expect(renderer.owners.count == page.nodes { _ in true }.count)
+    #expect(renderer.document.owners.count == page.nodes { _ in true }.count)
     #expect(page.nodeCount == page.nodes { _ in true }.count)
     model.hasTabs = true
     model.tab = 0
@@ -143,7 +143,7 @@ import WebTesting
     try select(1)
     model.title = "Changed"
     try update()
-    renderer.now = { Date(timeIntervalSince1970: 20) }
+    renderer.host.now = { Date(timeIntervalSince1970: 20) }
     try select(0)
     #expect(page.text.contains("Changed"))
     #expect(page.text.contains("0:20"))

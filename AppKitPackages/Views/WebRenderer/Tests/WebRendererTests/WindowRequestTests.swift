@@ -66,7 +66,7 @@ import WebTesting
   func `the browser reports its time zone`(argument: String, zone: String?) throws {
     let (_, renderer, _) = try open()
     var reported: [BrowserEnvironment] = []
-    renderer.onEnvironment = { reported.append($0) }
+    renderer.host.onEnvironment = { reported.append($0) }
     try renderer.handle("[0,\"env\",800,600,0,\(argument)]")
     #expect(reported.last?.timeZone?.identifier == zone)
   }

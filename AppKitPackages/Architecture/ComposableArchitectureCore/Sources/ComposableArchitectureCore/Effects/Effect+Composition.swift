@@ -21,7 +21,7 @@ extension Effect {
     return switch effects.count {
     case 0: .none
     case 1: effects[0]
-    default: Self(operation: .merge(effects))
+    default: Self(operation: .composed(.merge, effects))
     }
   }
 
@@ -37,11 +37,11 @@ extension Effect {
 
   @usableFromInline
   func merging(_ other: Self) -> Self {
-    if case .merge(var effects) = operation {
+    if case .composed(.merge, var effects) = operation {
       effects.append(other)
-      return Self(operation: .merge(effects))
+      return Self(operation: .composed(.merge, effects))
     }
-    return Self(operation: .merge([self, other]))
+    return Self(operation: .composed(.merge, [self, other]))
   }
 
   /// Runs effects one after another.
@@ -65,7 +65,7 @@ extension Effect {
     return switch effects.count {
     case 0: .none
     case 1: effects[0]
-    default: Self(operation: .concatenate(effects))
+    default: Self(operation: .composed(.concatenate, effects))
     }
   }
 
@@ -75,7 +75,7 @@ extension Effect {
   public func concatenate(with other: Self) -> Self {
     if other.isNone { return self }
     if isNone { return other }
-    return Self(operation: .concatenate([self, other]))
+    return Self(operation: .composed(.concatenate, [self, other]))
   }
 
   /// Converts the actions of an effect.

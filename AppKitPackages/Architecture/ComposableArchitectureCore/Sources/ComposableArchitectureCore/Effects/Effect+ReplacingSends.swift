@@ -15,46 +15,38 @@ extension Effect {
     subscription: (_ subscribe: @escaping Subscription) -> Effect<T>.Subscription,
     dismissal: (Action) -> T
   ) -> Effect<T> {
-    func replaced(_ effect: Self) -> Effect<T> {
-      effect.replacingSends(
-        send: send,
-        work: work,
-        subscription: subscription,
-        dismissal: dismissal
-      )
-    }
-    switch operation {
-    case .none:
-      return .none
-    case .send(let action):
-      return send(action)
-    case .run(let origin, let name, let priority, let operation):
-      return Effect<T>(
-        operation: .run(
-          origin: origin,
-          name: name,
-          priority: priority,
-          operation: work(operation)
+    fold { operation in
+      switch operation {
+      case .none, .composed: .none
+      case .send(let action): send(action)
+      case .run(let origin, let name, let priority, let operation):
+        Effect<T>(
+          operation: .run(
+            origin: origin,
+            name: name,
+            priority: priority,
+            operation: work(operation)
+          )
         )
-      )
-    case .subscribe(let origin, let subscribe):
-      return Effect<T>(operation: .subscribe(origin: origin, subscription(subscribe)))
-    case .perform(let perform):
-      return Effect<T>(operation: .perform(perform))
-    case .merge(let effects):
-      return Effect<T>(operation: .merge(effects.map(replaced)))
-    case .concatenate(let effects):
-      return Effect<T>(operation: .concatenate(effects.map(replaced)))
-    case .cancellable(let effect, let ids, let cancelInFlight):
-      return Effect<T>(
-        operation: .cancellable(replaced(effect), ids: ids, cancelInFlight: cancelInFlight)
-      )
-    case .feature(let effect, let path, let action):
-      return Effect<T>(
-        operation: .feature(replaced(effect), path, dismissal: action.map(dismissal))
-      )
-    case .observed(let effect, let observer):
-      return Effect<T>(operation: .observed(replaced(effect), observer))
+      case .subscribe(let origin, let subscribe):
+        Effect<T>(operation: .subscribe(origin: origin, subscription(subscribe)))
+      case .perform(let perform): Effect<T>(operation: .perform(perform))
+      }
+    } composed: { composition, effects in
+      Effect<T>(operation: .composed(composition.replacingDismissal(dismissal), effects))
+    }
+  }
+}
+
+extension Effect.Composition {
+  fileprivate func replacingDismissal<T>(_ dismissal: (Action) -> T) -> Effect<T>.Composition {
+    switch self {
+    case .merge: .merge
+    case .concatenate: .concatenate
+    case .cancellable(let ids, let cancelInFlight):
+      .cancellable(ids: ids, cancelInFlight: cancelInFlight)
+    case .feature(let path, let action): .feature(path, dismissal: action.map(dismissal))
+    case .observed(let observer): .observed(observer)
     }
   }
 }

@@ -13,7 +13,7 @@
 public struct Effect<Action>: Sendable {
   /// The operation of an effect, for the runtimes that execute it.
   ///
-  /// `@unchecked` is sound for the actions: a reducer creates them and the store passes them to the
+  /// `@unchecked` is sound for the actions, also of compositions: a reducer creates them and the store passes them to the
   /// reducer, both on the main actor, without accesses in between.
   package enum Operation: @unchecked Sendable {
     /// No operation.
@@ -31,16 +31,22 @@ public struct Effect<Action>: Sendable {
     case subscribe(origin: EffectOrigin, Subscription)
     /// A synchronous operation.
     case perform(@MainActor @Sendable () -> Void)
+    /// Runs several effects, or one effect in a certain way.
+    case composed(Composition, [Effect])
+  }
+
+  /// The ways in which an effect runs other effects.
+  package enum Composition: @unchecked Sendable {
     /// Runs effects concurrently.
-    case merge([Effect])
+    case merge
     /// Runs effects one after another.
-    case concatenate([Effect])
+    case concatenate
     /// Runs an effect until its id is cancelled.
-    case cancellable(Effect, ids: [CancelID], cancelInFlight: Bool)
+    case cancellable(ids: [CancelID], cancelInFlight: Bool)
     /// Runs an effect until the feature at a path is removed. The feature may dismiss itself.
-    case feature(Effect, NavigationPath, dismissal: Action?)
+    case feature(NavigationPath, dismissal: Action?)
     /// Notifies an observer when an effect starts and ends.
-    case observed(Effect, EffectObserver)
+    case observed(EffectObserver)
   }
 
   /// Subscribes to a source of actions on the main actor, and returns a closure that cancels the
@@ -67,6 +73,21 @@ public struct Effect<Action>: Sendable {
   package var operation: Operation {
     guard let node else { return .none }
     return node.operation
+  }
+}
+
+extension Effect {
+  /// Combines the effect from its innermost parts outwards.
+  ///
+  /// - Parameters:
+  ///   - single: Converts an operation that is no composition.
+  ///   - composed: Converts a composition of the converted effects.
+  func fold<Result>(
+    _ single: (Operation) -> Result,
+    composed: (Composition, [Result]) -> Result
+  ) -> Result {
+    guard case .composed(let composition, let effects) = operation else { return single(operation) }
+    return composed(composition, effects.map { $0.fold(single, composed: composed) })
   }
 }
 
@@ -141,6 +162,6 @@ extension Effect {
 
   /// Returns the effect with an observer of its start and end.
   package func observed(by observer: EffectObserver) -> Self {
-    isNone ? self : Self(operation: .observed(self, observer))
+    isNone ? self : Self(operation: .composed(.observed(observer), [self]))
   }
 }

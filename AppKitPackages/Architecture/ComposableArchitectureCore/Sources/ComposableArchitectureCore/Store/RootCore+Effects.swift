@@ -10,9 +10,9 @@ extension RootCore {
       enqueue(action)
     case .perform(let work):
       work()
-    case .merge(let effects):
+    case .composed(.merge, let effects):
       for effect in effects { start(effect.operation, in: &scope) }
-    case .run, .subscribe, .concatenate, .cancellable, .feature, .observed:
+    case .run, .subscribe, .composed:
       let new = scope ?? EffectScope()
       scope = new
       start(operation, in: new)
@@ -75,25 +75,33 @@ extension RootCore {
         scope.attach(to: key, cancel: cancel)
       }
 
-    case .merge(let effects):
-      guard let end else {
-        for effect in effects { start(effect.operation, in: scope) }
-        return
-      }
-      start(inside: scope, then: end) { inner in
-        for effect in effects { start(effect.operation, in: inner) }
-      }
+    case .composed(let composition, let effects):
+      start(composition, of: effects, in: scope, then: end)
+    }
+  }
 
-    case .concatenate(let effects):
+  private func start(
+    _ composition: Effect<Action>.Composition,
+    of effects: [Effect<Action>],
+    in scope: EffectScope,
+    then end: (@Sendable () -> Void)?
+  ) {
+    switch composition {
+    case .merge:
+      if end == nil { return start(effects, in: scope) }
+      start(inside: scope, then: end) { start(effects, in: $0) }
+
+    case .concatenate:
       start(effects[...], oneByOneIn: scope, then: end)
 
-    case .cancellable(var effect, let registrations, var cancelInFlight):
+    case .cancellable(let registrations, var cancelInFlight):
       let ids = CancelID.registrations(registrations, in: path)
+      var effects = effects
       // An effect that gets one id twice would cancel itself when its inner part starts.
-      while case .cancellable(let inner, let registrations, let isReplacing) = effect.operation,
-        CancelID.registrations(registrations, in: path) == ids
+      while case .composed(.cancellable(let registrations, let isReplacing), let inner)? =
+        effects.first?.operation, CancelID.registrations(registrations, in: path) == ids
       {
-        effect = inner
+        effects = inner
         cancelInFlight = cancelInFlight || isReplacing
       }
       if cancelInFlight {
@@ -102,26 +110,30 @@ extension RootCore {
       start(inside: scope, then: end) { inner in
         CancellationRegistry.shared.insert(inner, ids: ids)
         if let hooks {
-          hooks.startEffects(cancelledBy: ids[0]) { start(effect.operation, in: inner) }
+          hooks.startEffects(cancelledBy: ids[0]) { start(effects, in: inner) }
         } else {
-          start(effect.operation, in: inner)
+          start(effects, in: inner)
         }
         inner.whenIdle { CancellationRegistry.shared.remove(inner, ids: ids) }
       }
 
-    case .feature(let effect, let path, let dismissal):
+    case .feature(let path, let dismissal):
       start(inside: scope, then: end) { inner in
-        start(effect.operation, in: inner)
+        start(effects, in: inner)
         features.insert(inner, at: path, dismissal: dismissal.map { self.dismissal(sending: $0) })
       }
 
-    case .observed(let effect, let observer):
+    case .observed(let observer):
       observer.didStart()
-      start(effect.operation, in: scope) {
+      start(Effect.merge(effects).operation, in: scope) {
         observer.didEnd()
         end?()
       }
     }
+  }
+
+  private func start(_ effects: [Effect<Action>], in scope: EffectScope) {
+    for effect in effects { start(effect.operation, in: scope) }
   }
 
   /// The `Send` of one asynchronous effect.

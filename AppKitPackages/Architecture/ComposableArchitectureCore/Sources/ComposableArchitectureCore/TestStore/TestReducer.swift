@@ -121,9 +121,9 @@ final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
     switch effect.operation {
     case .none, .send, .perform:
       return effect
-    case .merge(let effects):
-      return Effect(operation: .merge(effects.map { observed($0, cause: cause) }))
-    case .run, .subscribe, .concatenate, .cancellable, .feature, .observed:
+    case .composed(.merge, let effects):
+      return .merge(effects.map { observed($0, cause: cause) })
+    case .run, .subscribe, .composed:
       let running = InFlightEffects.Running(
         cause: UncheckedSendable(cause.action),
         origins: effect.origins,
@@ -143,12 +143,13 @@ final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
 extension Effect {
   /// The source locations of the effect's asynchronous parts.
   fileprivate var origins: [EffectOrigin] {
-    switch operation {
-    case .none, .send, .perform: []
-    case .run(let origin, _, _, _), .subscribe(let origin, _): [origin]
-    case .merge(let effects), .concatenate(let effects): effects.flatMap(\.origins)
-    case .cancellable(let effect, _, _), .feature(let effect, _, _), .observed(let effect, _):
-      effect.origins
+    fold { operation in
+      switch operation {
+      case .none, .send, .perform, .composed: []
+      case .run(let origin, _, _, _), .subscribe(let origin, _): [origin]
+      }
+    } composed: {
+      $1.flatMap { $0 }
     }
   }
 }

@@ -359,9 +359,9 @@ public final class Replay<State, Action> {
   /// Looks for actions that the recording does not contain.
   private func checkEnd() {
     let more = recorder.entries.dropFirst(session.steps.count).first { entry in
-      // A file can end before the actions that its last action sends.
-      guard session.shared != nil, case .action(let number) = entry.cause else { return true }
-      return number < session.steps.count
+      // A file can end before the actions that are sent at once.
+      guard session.shared != nil, case .action = entry.cause else { return true }
+      return false
     }
     guard let unexpected: Any = more?.action ?? player.unexpectedAction else { return }
     difference = ReplayDifference(

@@ -51,7 +51,8 @@ final class ReplayPlayer: StorePlayer {
   private let progress: Mutex<Progress>
   /// Whether the implementations are called, too.
   fileprivate let repeatsCalls: Bool
-  /// The last action of a file, which can end before the effects of this action.
+  /// The last action of a file, which can end before the effects of this action and before the
+  /// actions that it sends.
   private let lastAction: Int?
 
   // Accessed on the main actor only.
@@ -145,7 +146,7 @@ final class ReplayPlayer: StorePlayer {
     var candidates = recordedEffects[effect.startedBy] ?? []
     // The line can differ in an edited reducer.
     guard !candidates.isEmpty else {
-      if effect.startedBy == lastAction {
+      if let lastAction, effect.startedBy >= lastAction {
         progress.withLock { _ = $0.unfinishedEffects.insert(-effect.id) }
       }
       return
@@ -224,8 +225,8 @@ final class ReplayPlayer: StorePlayer {
   /// The first action that the recording does not contain of an effect that had ended.
   @MainActor var unexpectedAction: Any? {
     let unfinished = progress.withLock { $0.unfinishedEffects }
-    return sent.keys.sorted().filter { !unfinished.contains($0) }.compactMap { sent[$0]?.first?.action }
-      .first
+    return sent.keys.sorted().lazy.filter { !unfinished.contains($0) }
+      .compactMap { self.sent[$0]?.first?.action }.first
   }
 
   // MARK: Results
@@ -244,7 +245,9 @@ final class ReplayPlayer: StorePlayer {
         } ?? calls.firstIndex { $0.dependency == call.dependency }
       guard let index else {
         // An effect that was cancelled or still ran could have made more calls.
-        let isExpected = effect.map { progress.unfinishedEffects.contains($0) } ?? false
+        let isExpected =
+          effect.map { progress.unfinishedEffects.contains($0) }
+          ?? (call.action > lastAction ?? .max)
         if !isExpected {
           progress.difference = progress.difference ?? .unexpectedCall(call.text)
         }

@@ -24,6 +24,7 @@ import Testing
     await store.send(.loadButtonTapped(page: 2)).finish()
     await store.send(.loadButtonTapped(page: 0)).finish()
     await store.send(.saveButtonTapped).finish()
+    await store.send(.stampAndLoadButtonTapped).finish()
     let observation = store.send(.observeButtonTapped)
     session.changes.yield(3)
     await waitUntil { store.log.contains("third") }
@@ -77,7 +78,8 @@ import Testing
       try data.write(to: URL(filePath: path))
       let session = try read()
       let replay = Replay(of: session) { Journal() }
-      #expect(await replay.run()?.description == nil, "\(count) of \(lines.count) lines")
+      let difference = await replay.run()?.description
+      #expect(difference == nil, "\(String(decoding: data.suffix(1_000), as: UTF8.self))")
       #expect(replay.stepCount == session.steps.count)
     }
   }

@@ -55,6 +55,7 @@ struct Journal {
     case path(StackActionOf<Page>)
     case saveButtonTapped
     case sequenceButtonTapped
+    case stampAndLoadButtonTapped
     case stampButtonTapped
     case timerButtonTapped
   }
@@ -143,6 +144,8 @@ struct Journal {
           }
         )
         .cancellable(id: CancelID.timer)
+      case .stampAndLoadButtonTapped:
+        return .merge(.send(.stampButtonTapped), .send(.loadButtonTapped(page: 2)))
       case .stampButtonTapped:
         state.log.append("\(uuid()) \(now.timeIntervalSince1970)")
         return .none

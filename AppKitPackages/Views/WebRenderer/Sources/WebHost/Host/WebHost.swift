@@ -135,7 +135,6 @@ public final class WebHost: Service {
       access = .token(
         AccessControl(
           hosts: hosts,
-          proxies: proxies,
           credentials: try Credentials(path: options.credentialsFile),
           port: options.port
         )
@@ -158,6 +157,7 @@ public final class WebHost: Service {
       pages: pages,
       log: log,
       access: access,
+      proxies: proxies,
       assets: sessions.assets,
       sessions: sessions,
       tokenUsed: { Task { @MainActor in announcer.announce() } }

@@ -45,6 +45,11 @@ public struct WebHostOptions: Sendable {
   /// The language of the texts, as in `en`.
   public var language = "en"
 
+  /// The origins of the images that the app shows with `AsyncImage`, as in `https://images.example.org`.
+  ///
+  /// Browsers load other images from this host only, so that no image sends to others what a page shows.
+  public var imageSources: [String] = []
+
   /// The path of the file with the credentials of browsers, so that browsers keep their access when
   /// the host restarts; nil keeps the credentials in memory.
   ///
@@ -127,9 +132,16 @@ public struct WebHostOptions: Sendable {
     public var frameBytes = 1024 * 1024
     /// The maximum average number of WebSocket messages in one second (close code 1008).
     public var framesPerSecond = 200
-    /// The maximum number of sessions. A new session replaces one without a connection, and is
-    /// refused if all sessions have connections (status 503).
+    /// The maximum number of sessions. A new session replaces one that nobody looks at: one without a
+    /// connection, or else one whose window is hidden. It is refused if somebody looks at all of them
+    /// (status 503).
     public var sessions = 1_000
+    /// The maximum number of sessions of one user, or of one browser if the host has no users (status
+    /// 429). Only sessions of the same user are replaced.
+    public var userSessions = 50
+    /// The maximum number of sessions from one address, or from one network of IPv6 (status 429). Only
+    /// sessions from the same address are replaced. Addresses that a proxy does not say have no limit.
+    public var addressSessions = 200
     /// The maximum number of connections (status 503).
     public var connections = 4_096
     /// The time in which a browser must send a request without a body (status 408).

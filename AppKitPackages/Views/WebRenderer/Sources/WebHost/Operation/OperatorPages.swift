@@ -37,7 +37,7 @@ final class OperatorPages: Sendable {
   func reply(to request: Request, route: Route) -> WebServer.Reply? {
     guard route.isProbe, request.method == .GET || request.method == .HEAD,
       // The name of the host protects from pages of other sites (DNS rebinding).
-      proxies.isOperator(request), case .success = hosts.check(request)
+      proxies.isOperator(request), hosts.refusal(request) == nil
     else { return nil }
     switch route {
     case .health:

@@ -17,15 +17,13 @@ final class AccessControl: Sendable {
 
   let cookieName: String
   private let hosts: HostRules
-  private let proxies: ProxyRules
   private let credentials: Credentials
   private let tokens = Mutex<[String]>([])
   /// The number of unused tokens that are valid at the same time.
   private static let mostTokens = 16
 
-  init(hosts: HostRules, proxies: ProxyRules, credentials: Credentials, port: Int) {
+  init(hosts: HostRules, credentials: Credentials, port: Int) {
     self.hosts = hosts
-    self.proxies = proxies
     self.credentials = credentials
     // Cookies are shared by all ports of a host.
     cookieName = "access-\(port)"
@@ -43,23 +41,14 @@ final class AccessControl: Sendable {
 
   /// Decides on a request.
   func decide(_ request: Request) -> Decision {
-    let host: String
-    switch hosts.check(request) {
-    case .success(let name): host = name
-    case .failure(let refusal): return .refused(refusal.response)
-    }
+    if let refusal = hosts.refusal(request) { return .refused(refusal) }
     if request.method == .GET, let token = request.query["token"] {
       guard take(token) else {
         return hasCookie(request)
           ? .exchanged(.redirect(to: request.target(without: "token"))) : .refused(.usedToken)
       }
       var response = Response.redirect(to: request.target(without: "token"))
-      let isSecure = hosts.isServedByProxy(host) && proxies.isSecure(request)
-      response.headers.add(
-        name: "Set-Cookie",
-        value: "\(cookieName)=\(credentials.make()); Path=/; HttpOnly; SameSite=Strict; "
-          + "Max-Age=31536000" + (isSecure ? "; Secure" : "")
-      )
+      response.setCookie(cookieName, credentials.make(), seconds: 31_536_000, for: request)
       return .exchanged(response)
     }
     return hasCookie(request) ? .permitted : .refused(.unauthorized)

@@ -10,36 +10,23 @@ struct HostRules: Sendable {
     permittedNames = Set(names.map { $0.lowercased() })
   }
 
-  struct Refusal: Error {
-    let response: Response
-  }
-
-  /// Returns the name of the host, without the port.
-  func check(_ request: Request) -> Result<String, Refusal> {
+  /// Returns the refusal of a request for another host, or of a page of another origin.
+  func refusal(_ request: Request) -> Response? {
     let hosts = request.headers["Host"]
     guard hosts.count == 1, let authority = Authority(hosts[0]) else {
-      return .failure(Refusal(response: .wrongHost(hosts.joined(separator: ", "))))
+      return .wrongHost(hosts.joined(separator: ", "))
     }
-    guard isPermitted(authority.host) else {
-      return .failure(Refusal(response: .wrongHost(hosts[0])))
-    }
+    guard isPermitted(authority.host) else { return .wrongHost(hosts[0]) }
     let origins = request.headers["Origin"]
-    guard let origin = origins.first else {
+    guard let text = origins.first else {
       // Browsers name the origin of each WebSocket and of each request that can change something.
-      return request.method == .GET || request.method == .HEAD
-        ? request.isUpgrade
-          ? .failure(Refusal(response: .wrongOrigin("an unknown origin")))
-          : .success(authority.host)
-        : .failure(Refusal(response: .wrongOrigin("an unknown origin")))
+      let needsOrigin = request.isUpgrade || ![.GET, .HEAD].contains(request.method)
+      return needsOrigin ? .wrongOrigin("an unknown origin") : nil
     }
-    guard origins.count == 1, isOrigin(origin, of: authority) else {
-      return .failure(Refusal(response: .wrongOrigin(origin)))
-    }
-    return .success(authority.host)
+    guard origins.count == 1, let origin = origin(text), isSame(origin.authority, as: authority)
+    else { return .wrongOrigin(text) }
+    return origin.isSecure == request.isSecure ? nil : .wrongScheme(isSecure: origin.isSecure)
   }
-
-  /// Whether a host is a name of the reverse proxy.
-  func isServedByProxy(_ host: String) -> Bool { permittedNames.contains(host) }
 
   private func isPermitted(_ host: String) -> Bool {
     if permittedNames.contains(host) || host == "localhost" { return true }
@@ -47,18 +34,21 @@ struct HostRules: Sendable {
     return (try? SocketAddress(ipAddress: host, port: 0)) != nil
   }
 
-  private func isOrigin(_ origin: String, of authority: Authority) -> Bool {
-    let parts = origin.lowercased().split(
+  private func origin(_ text: String) -> (isSecure: Bool, authority: Authority)? {
+    let parts = text.lowercased().split(
       separator: "/",
       maxSplits: 2,
       omittingEmptySubsequences: false
     )
     guard parts.count == 3, parts[1].isEmpty, parts[0] == "http:" || parts[0] == "https:",
-      let other = Authority(String(parts[2]))
-    else { return false }
+      let authority = Authority(String(parts[2]))
+    else { return nil }
+    return (parts[0] == "https:", authority)
+  }
+
+  private func isSame(_ origin: Authority, as host: Authority) -> Bool {
     // A reverse proxy may have another port than it reports.
-    if permittedNames.contains(authority.host) { return other.host == authority.host }
-    return other.host == authority.host && other.port == authority.port
+    origin.host == host.host && (origin.port == host.port || permittedNames.contains(host.host))
   }
 }
 

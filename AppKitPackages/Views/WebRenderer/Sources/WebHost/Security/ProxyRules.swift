@@ -1,5 +1,6 @@
 import Foundation
 import NIOCore
+import NIOHTTP1
 
 /// Reads what a reverse proxy reports about a browser.
 ///
@@ -13,9 +14,10 @@ struct ProxyRules: Sendable {
   }
 
   /// Whether the browser uses TLS.
-  func isSecure(_ request: Request) -> Bool {
-    isProxy(request.peer)
-      && request.headers.first(name: "X-Forwarded-Proto")?.lowercased() == "https"
+  ///
+  /// - Parameter peer: The IP address of the other end of the connection.
+  func isSecure(_ headers: HTTPHeaders, peer: String?) -> Bool {
+    headers.first(name: "X-Forwarded-Proto")?.lowercased() == "https" && isProxy(peer)
   }
 
   /// The IP address of the browser: the last one that no proxy has. Empty if a proxy does not say it,
@@ -28,6 +30,18 @@ struct ProxyRules: Sendable {
       if !addresses.contains(address) { return address }
     }
     return ""
+  }
+
+  /// The network of the browser, which a person cannot leave: its IP address, or the first 64 bits of
+  /// an IPv6 address. Empty if the address is not known.
+  func network(of request: Request) -> String {
+    let address = address(of: request)
+    guard case .v6(let socket)? = try? SocketAddress(ipAddress: address, port: 0) else {
+      return address
+    }
+    return withUnsafeBytes(of: socket.address.sin6_addr) { bytes in
+      bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":")
+    }
   }
 
   /// The addresses that proxies name, with `nil` for texts that are none.

@@ -57,7 +57,7 @@ final class UserAccess: Sendable {
   /// user of the request, so only browsers with an open window can send files. A proxy sends a file
   /// that is refused with 404 to another process, which may have the window.
   func refusal(_ request: Request, isFile: Bool) -> Response? {
-    if case .failure(let refusal) = hosts.check(request) { return refusal.response }
+    if let refusal = hosts.refusal(request) { return refusal }
     if request.method == .POST, access.paths.contains(request.path) {
       let length = request.headers.first(name: "Content-Length").flatMap { Int($0) }
       return length.map { $0 <= Self.mostFormBytes } ?? false ? nil : .tooLargeBody
@@ -70,11 +70,7 @@ final class UserAccess: Sendable {
 
   /// Decides on a request.
   func decide(_ request: Request) async -> Decision {
-    let host: String
-    switch hosts.check(request) {
-    case .success(let name): host = name
-    case .failure(let refusal): return .response(refusal.response)
-    }
+    if let refusal = hosts.refusal(request) { return .response(refusal) }
     do {
       var browser: WebBrowser?
       var seconds: Int?
@@ -85,7 +81,7 @@ final class UserAccess: Sendable {
       }
       if access.paths.contains(request.path) {
         guard [.GET, .HEAD, .POST].contains(request.method) else { return .response(.notAForm) }
-        return .response(try await formResponse(to: request, browser, host))
+        return .response(try await formResponse(to: request, browser))
       }
       if let browser { return .permitted(browser, seconds: seconds) }
       return .response(signInResponse(request))
@@ -132,8 +128,7 @@ final class UserAccess: Sendable {
 
   private func formResponse(
     to request: Request,
-    _ browser: WebBrowser?,
-    _ host: String
+    _ browser: WebBrowser?
   ) async throws -> Response {
     let isPost = request.method == .POST
     let form = WebFormRequest(
@@ -154,25 +149,19 @@ final class UserAccess: Sendable {
       return .redirect(to: Request.localPath(path))
     case .signIn(let credential, let seconds, let path, let known):
       var response = Response.redirect(to: Request.localPath(path))
-      let isSecure = hosts.isServedByProxy(host) && proxies.isSecure(request)
-      func setCookie(_ name: String, _ value: String, seconds: Int) {
-        response.headers.add(
-          name: "Set-Cookie",
-          value: """
-            \(name)=\(value); Path=/; HttpOnly; SameSite=Strict; \
-            Max-Age=\(seconds)\(isSecure ? "; Secure" : "")
-            """
+      response.setCookie(Self.cookieName, credential, seconds: seconds, for: request)
+      if let known {
+        response.setCookie(
+          Self.browserCookieName,
+          known.secret,
+          seconds: known.seconds,
+          for: request
         )
       }
-      setCookie(Self.cookieName, credential, seconds: seconds)
-      if let known { setCookie(Self.browserCookieName, known.secret, seconds: known.seconds) }
       return response
     case .signOut(let path):
       var response = Response.redirect(to: Request.localPath(path))
-      response.headers.add(
-        name: "Set-Cookie",
-        value: "\(Self.cookieName)=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0"
-      )
+      response.setCookie(Self.cookieName, "", seconds: 0, for: request)
       return response
     }
   }

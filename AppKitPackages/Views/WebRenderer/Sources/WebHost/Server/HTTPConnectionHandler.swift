@@ -130,7 +130,9 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
       if isOverLimit { return refuse(.tooManyConnections, context) }
       let length = head.headers.first(name: "Content-Length").flatMap { Int($0) } ?? 0
       if length > server.limits.bodyBytes { return refuse(.tooLargeBody, context) }
-      if let refusal = server.refusal(head) { return refuse(refusal, context) }
+      if let refusal = server.refusal(head, peer: peer(of: context)) {
+        return refuse(refusal, context)
+      }
       if let session = WebServer.sessionOfUpload(head) {
         upload = server.uploads.begin(session, server.limits)
         guard upload != nil else { return refuse(.tooManyUploads, context) }
@@ -151,11 +153,16 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
     guard let head else { return }
     state = .responding
     start = .now()
-    guard var request = Request(head, body: body) else { return respond(.malformed, context) }
+    guard let request = server.request(head, body: body, peer: peer(of: context)) else {
+      return respond(.malformed, context)
+    }
     logged = (server.route(of: request), request.method.rawValue)
-    request.peer = context.remoteAddress?.ipAddress
     body = []
     send(server.reply(to: request), to: head, context)
+  }
+
+  private func peer(of context: ChannelHandlerContext) -> String? {
+    context.remoteAddress?.ipAddress
   }
 
   private func send(
@@ -195,7 +202,7 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
       // The HTTP decoder stops after a request for an upgrade.
       || head.map { $0.headers.contains(name: "Upgrade") } ?? false
     var headers = response.headers
-    server.addSecurityHeaders(to: &headers)
+    server.addSecurityHeaders(to: &headers, for: head, peer: peer(of: context))
     let body = response.body
     let hasBody = response.status.mayHaveResponseBody
     if response.isCompressible {

@@ -11,6 +11,8 @@ struct Request: Sendable {
   var body: [UInt8]
   /// The IP address of the other end of the connection.
   var peer: String?
+  /// Whether the browser uses TLS, as a proxy says.
+  var isSecure = false
   private let components: URLComponents
 
   /// Returns nil if the target is not a path with an optional query.
@@ -56,16 +58,5 @@ struct Request: Sendable {
     if let destination = headers.first(name: "Sec-Fetch-Dest") { return destination == "document" }
     return headers["Accept"].contains { $0.contains("text/html") || $0.contains("*/*") }
       || !headers.contains(name: "Accept")
-  }
-
-  func cookies(named name: String) -> [String] {
-    headers["Cookie"].flatMap { $0.split(separator: ";") }.compactMap { cookie in
-      let parts = cookie.trimmingCharacters(in: .whitespaces).split(
-        separator: "=",
-        maxSplits: 1,
-        omittingEmptySubsequences: false
-      )
-      return parts.count == 2 && parts[0] == name ? String(parts[1]) : nil
-    }
   }
 }

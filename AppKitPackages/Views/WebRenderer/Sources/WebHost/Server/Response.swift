@@ -77,6 +77,17 @@ extension Response {
     .serviceUnavailable,
     "The server has as many sessions as it permits. Close other windows, or try again later."
   ).refused(by: "windows")
+  static let tooManyUserSessions = message(
+    .tooManyRequests,
+    "You have as many windows as the server permits for one person. To fix this, close some of them."
+  ).refused(by: "windows of a user")
+  static let tooManyAddressSessions = message(
+    .tooManyRequests,
+    """
+    Your network has as many windows as the server permits for one address. To fix this, close some of \
+    them.
+    """
+  ).refused(by: "windows of an address")
   static let tooManyUploads = message(
     .serviceUnavailable,
     "The server receives as many files as it permits at a time. Try again later.",
@@ -126,6 +137,19 @@ extension Response {
       This server is not known as "\(host.prefix(200))". To fix this, use its IP address, or start \
       it with this name as a permitted host name.
       """,
+      closes: true
+    )
+  }
+
+  /// - Parameter isSecure: Whether the page was loaded with TLS.
+  static func wrongScheme(isSecure: Bool) -> Response {
+    message(
+      .forbidden,
+      isSecure
+        ? """
+        The page was loaded with TLS, of which the server does not know. To fix this, let the reverse \
+        proxy set the header X-Forwarded-Proto, and name its address among the proxies of the server.
+        """ : "Pages without TLS may not use this server.",
       closes: true
     )
   }

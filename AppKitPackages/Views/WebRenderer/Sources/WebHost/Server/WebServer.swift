@@ -21,6 +21,7 @@ final class WebServer: Sendable {
 
   let limits: WebHostOptions.Limits
   private let access: Access
+  private let proxies: ProxyRules
   private let assets: Assets
   private let sessions: WebSessions
   private let pages: OperatorPages
@@ -36,6 +37,7 @@ final class WebServer: Sendable {
     pages: OperatorPages,
     log: RequestLog,
     access: Access,
+    proxies: ProxyRules,
     assets: Assets,
     sessions: WebSessions,
     tokenUsed: @escaping @Sendable () -> Void
@@ -46,6 +48,7 @@ final class WebServer: Sendable {
     mostConnections = min(limits.connections, max(descriptorLimit() - 128, 16))
     connections = OpenConnection.Count(log.metrics.connections)
     self.access = access
+    self.proxies = proxies
     self.assets = assets
     self.sessions = sessions
     self.tokenUsed = tokenUsed
@@ -53,14 +56,16 @@ final class WebServer: Sendable {
 
   /// Returns the refusal of a request whose body must not be received, because its sender has no
   /// access or its address accepts no body.
-  func refusal(_ head: HTTPRequestHead) -> Response? {
+  ///
+  /// - Parameter peer: The IP address of the other end of the connection.
+  func refusal(_ head: HTTPRequestHead, peer: String?) -> Response? {
     // The token for access in a GET request works once, so it is not checked twice.
     if head.method == .GET || head.method == .HEAD {
       let length = head.headers.first(name: "Content-Length") ?? "0"
       return length == "0" && !head.headers.contains(name: "Transfer-Encoding")
         ? nil : .tooLargeBody
     }
-    guard let request = Request(head) else { return nil }
+    guard let request = request(head, peer: peer) else { return nil }
     switch access {
     case .users(let access):
       return access.refusal(request, isFile: Self.isFile(request))
@@ -68,6 +73,16 @@ final class WebServer: Sendable {
       if case .refused(let response) = access.decide(request) { return response }
       return Self.isFile(request) ? nil : .notAPage
     }
+  }
+
+  /// Returns a request with what is known about its browser, or `nil` if its target is no path.
+  ///
+  /// - Parameter peer: The IP address of the other end of the connection.
+  func request(_ head: HTTPRequestHead, body: [UInt8] = [], peer: String?) -> Request? {
+    guard var request = Request(head, body: body) else { return nil }
+    request.peer = peer
+    request.isSecure = proxies.isSecure(head.headers, peer: peer)
+    return request
   }
 
   /// The files that the server is receiving.
@@ -143,7 +158,14 @@ final class WebServer: Sendable {
     // A session for a response without a body would never be used.
     guard request.method == .GET else { return .response(Response(.ok)) }
     return .later {
-      .response(await sessions.page(for: request, in: browser, validFor: seconds))
+      .response(
+        await sessions.page(
+          for: request,
+          in: browser,
+          from: self.proxies.network(of: request),
+          validFor: seconds
+        )
+      )
     }
   }
 
@@ -164,11 +186,29 @@ final class WebServer: Sendable {
   }
 
   /// Adds the headers that each response needs.
-  func addSecurityHeaders(to headers: inout HTTPHeaders) {
+  ///
+  /// - Parameters:
+  ///   - request: The request, if one was read.
+  ///   - peer: The IP address of the other end of the connection.
+  func addSecurityHeaders(
+    to headers: inout HTTPHeaders,
+    for request: HTTPRequestHead?,
+    peer: String?
+  ) {
+    if let request, proxies.isSecure(request.headers, peer: peer) {
+      headers.replaceOrAdd(name: "Strict-Transport-Security", value: "max-age=31536000")
+    }
     headers.replaceOrAdd(name: "X-Content-Type-Options", value: "nosniff")
     headers.replaceOrAdd(name: "Referrer-Policy", value: "same-origin")
     headers.replaceOrAdd(name: "Cross-Origin-Opener-Policy", value: "same-origin")
     headers.replaceOrAdd(name: "Cross-Origin-Resource-Policy", value: "same-origin")
+    headers.replaceOrAdd(
+      name: "Permissions-Policy",
+      value: """
+        accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), \
+        microphone=(), midi=(), payment=(), usb=()
+        """
+    )
     if !headers.contains(name: "Content-Security-Policy") {
       // The script also runs as a worker, which connects to this host by the policy of the script.
       headers.add(

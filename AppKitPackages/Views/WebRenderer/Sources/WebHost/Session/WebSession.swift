@@ -19,6 +19,12 @@ final class WebSession {
   private let metrics: HostMetrics
   /// The browser that has requested the page, and may use the session.
   var browser: WebBrowser { page.browser }
+  /// The owner of the window: the user, or the browser if the host has no users.
+  var owner: String { browser.user ?? browser.credential }
+  /// The network from which the window was opened, or an empty text if it is not known.
+  var network = ""
+  /// When somebody looked at the window last, or `nil` if it is connected and not hidden.
+  private(set) var unwatchedSince: ContinuousClock.Instant? = .now
   private let origin: String
   /// The files that the session uploads and downloads.
   let files: SessionFiles
@@ -72,7 +78,7 @@ final class WebSession {
     environment.fileTransfer = files
     graph = ViewGraph(environment: environment) { content(page) }
     renderer = WebRenderer(root: graph.root)
-    renderer.keepsHistory = keepsHistory
+    renderer.host.keepsHistory = keepsHistory
     graph.onNeedsUpdate = { [weak self] in self?.scheduleUpdate() }
     files.onUpload = { [weak self] in
       self?.renderer.upload(path: $0, types: $1)
@@ -82,14 +88,14 @@ final class WebSession {
       self?.renderer.download(path: $0, name: $1)
       self?.scheduleUpdate()
     }
-    renderer.onPath = { [weak self] in _ = self?.open($0) }
-    renderer.onEnvironment = { [weak self] in self?.apply($0) }
-    renderer.updateViews = { [weak self] in
+    renderer.host.onPath = { [weak self] in _ = self?.open($0) }
+    renderer.host.onEnvironment = { [weak self] in self?.apply($0) }
+    renderer.host.updateViews = { [weak self] in
       guard let self, graph.hasChanges else { return false }
       updateGraph()
       return true
     }
-    renderer.onFocus = { [weak self] in self?.graph.setFocused($0) }
+    renderer.host.onFocus = { [weak self] in self?.graph.setFocused($0) }
     isAddressUnknown =
       requestedPath != "/" && !open(requestedPath) && keepsHistory
       && requestedPath.prefix { $0 != "?" } != "/"
@@ -175,6 +181,7 @@ final class WebSession {
     self.socket?.session = nil
     self.socket?.close(.sessionReplaced, "The session has another connection.")
     self.socket = socket
+    unwatchedSince = nil
     isSocketReady = false
     socket.session = self
   }
@@ -183,6 +190,7 @@ final class WebSession {
   func disconnected(_ socket: WebSocket) {
     guard socket === self.socket else { return }
     self.socket = nil
+    unwatchedSince = unwatchedSince ?? .now
     changeTimer?.cancel()
     timedChange = nil
     onDisconnect(self)
@@ -274,7 +282,7 @@ final class WebSession {
     timedChange = date
     guard let date else { return }
     // At most an hour, because the clock of the system can be changed.
-    let seconds = min(max(date.timeIntervalSince(renderer.now()), 0.05), 3_600)
+    let seconds = min(max(date.timeIntervalSince(renderer.host.now()), 0.05), 3_600)
     changeTimer = Task { [weak self] in
       guard (try? await Task.sleep(for: .seconds(seconds))) != nil, let self else { return }
       timedChange = nil
@@ -306,6 +314,7 @@ final class WebSession {
   }
 
   private func apply(_ browser: BrowserEnvironment) {
+    unwatchedSince = browser.isVisible ? nil : unwatchedSince ?? .now
     // One assignment, because each one updates all views.
     var environment = graph.environment
     environment.colorScheme = browser.colorScheme

@@ -73,16 +73,16 @@ final class WebSessions {
 
   /// Returns the response with the page of a new session.
   ///
-  /// - Parameter seconds: The time for which the credential is valid, if it expires.
+  /// - Parameters:
+  ///   - network: The network of the browser, or an empty text if it is not known.
+  ///   - seconds: The time for which the credential is valid, if it expires.
   func page(
     for request: Request,
     in browser: WebBrowser,
+    from network: String,
     validFor seconds: Int?
   ) async -> Response {
-    if sessions.count >= options.limits.sessions {
-      guard let oldest = disconnected.first?.session else { return .tooManySessions }
-      remove(oldest)
-    }
+    if let refusal = makeRoom(for: browser, from: network) { return refusal }
     let host = request.headers.first(name: "Host") ?? "localhost"
     windowCount += 1
     let page = WebWindow(
@@ -99,6 +99,7 @@ final class WebSessions {
       session.end("There is nothing at this address.", code: .sessionEnded)
       return WebForm.unknownAddress.response(status: 404, language: options.language)
     }
+    session.network = network
     session.onDisconnect = { [weak self] session in
       guard let self else { return }
       metrics.connectedWindows.set(connectedCount)
@@ -124,12 +125,46 @@ final class WebSessions {
       name: "Content-Security-Policy",
       value: """
         default-src 'none'; script-src 'self'; style-src 'self' 'nonce-\(nonce)'; \
-        img-src 'self' https: http: data:; connect-src 'self'; form-action 'self'; \
+        img-src \((["'self'", "data:"] + options.imageSources).joined(separator: " ")); \
+        connect-src 'self'; form-action 'self'; \
         base-uri 'none'; frame-ancestors 'none'
         """
     )
     response.isCompressible = true
     return response
+  }
+
+  /// Ends windows that nobody looks at until there is room for one more within each limit.
+  ///
+  /// - Returns: The refusal of the limit that leaves no room.
+  private func makeRoom(for browser: WebBrowser, from network: String) -> Response? {
+    let owner = browser.user ?? browser.credential
+    let limits: [(most: Int, refusal: Response, contains: (WebSession) -> Bool)] = [
+      (options.limits.userSessions, .tooManyUserSessions, { $0.owner == owner }),
+      (
+        options.limits.addressSessions, .tooManyAddressSessions,
+        { !network.isEmpty && $0.network == network }
+      ),
+      (options.limits.sessions, .tooManySessions, { _ in true }),
+    ]
+    for limit in limits {
+      let windows = sessions.values.filter(limit.contains)
+      guard windows.count >= limit.most else { continue }
+      guard let window = leastNeeded(of: windows) else { return limit.refusal }
+      remove(window, "Another window needs the place of this one.", code: .sessionReleased)
+    }
+    return nil
+  }
+
+  /// Returns a window at which nobody looks, of the owner with the most windows, so that a person with
+  /// many does not displace those of others.
+  private func leastNeeded(of windows: [WebSession]) -> WebSession? {
+    let counts = sessions.values.reduce(into: [String: Int]()) { $0[$1.owner, default: 0] += 1 }
+    return windows.compactMap { window in
+      window.unwatchedSince.map {
+        (window, (-(counts[window.owner] ?? 0), window.socket == nil ? 0 : 1, $0))
+      }
+    }.min { $0.1 < $1.1 }?.0
   }
 
   /// Connects a WebSocket with its session.
@@ -238,6 +273,9 @@ extension WebSocketErrorCode {
   static let invalidMessage = unknown(4_400)
   /// The server does not know the session.
   static let sessionEnded = unknown(4_404)
+  /// Nobody looks at the window, and another one needs its place. The script loads the page again when
+  /// the window is shown.
+  static let sessionReleased = unknown(4_408)
   /// Another connection has replaced this one, for example after a window was duplicated.
   static let sessionReplaced = unknown(4_409)
 }

@@ -56,16 +56,19 @@ extension HTMLBuilder {
     let height = (position(100, 200) - start) / 100
     let length = start - 100 * (width + height)
     let numbers = [length, width, height].map { Double($0).css }.joined(separator: " ")
-    return "\(renderer.guideName(key)) \(numbers)"
+    return "\(renderer.guides.name(of: key)) \(numbers)"
   }
 }
 
-extension WebRenderer {
+/// The alignment guides that the page names.
+struct GuideNames {
+  private var keys: [AlignmentKey] = []
+
   /// The name of a guide in the page: its axis and a number. The names of guides of the app begin with
   /// a capital letter.
-  func guideName(_ key: AlignmentKey) -> String {
-    let number = guides.firstIndex(of: key) ?? guides.count
-    if number == guides.count { guides.append(key) }
+  mutating func name(of key: AlignmentKey) -> String {
+    let number = keys.firstIndex(of: key) ?? keys.count
+    if number == keys.count { keys.append(key) }
     let axis = key.isHorizontal ? "x" : "y"
     return "\(key.isCustom ? axis.uppercased() : axis)\(number)"
   }

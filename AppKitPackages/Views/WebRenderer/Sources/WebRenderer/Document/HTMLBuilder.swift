@@ -99,7 +99,7 @@ final class HTMLBuilder {
     guard let rows = element.lazyChildren else { return element.children }
     let window = node.rows ?? RowWindow()
     node.rows = window
-    renderer.addList(node)
+    renderer.document.lists.add(node)
     let count = rows.count
     // The fields of a form stay in the page with what is typed in them, unless it is very long.
     let usual = element.content is FormContent ? Self.greatestWindow : Self.usualWindow
@@ -147,7 +147,7 @@ final class HTMLBuilder {
   static let usualWindow = WebRenderer.firstRows
   /// The number of rows from which on rows that were removed are not replaced.
   static let leastWindow = 12
-  static let greatestWindow = 400
+  nonisolated static let greatestWindow = 400
   /// The number of cells of which a window of a grid skips a multiple.
   private static let gridUnit = 60
 
@@ -203,7 +203,7 @@ final class HTMLBuilder {
   }
 
   /// Returns the class for CSS declarations, and adds its rule to the page if it is new.
-  func style(_ declarations: String) -> String { renderer.styles.name(for: declarations) }
+  func style(_ declarations: String) -> String { renderer.document.styles.name(for: declarations) }
 
   /// Adds the class for CSS declarations to a node; no declarations have no effect.
   func add(_ declarations: String, to html: HTMLNode) {
@@ -263,7 +263,7 @@ final class HTMLBuilder {
       add(traits.effects.css, to: html)
       if traits.effects.animatesRemoval { html.addClass("out") }
     }
-    renderer.addThemed(node)
+    renderer.themes.add(node)
     let named = html.control ?? html
     let isReplaced = element.content.role == .none || element.content is TextContent
     let ownLabel = element.content is TextContent ? element.attributes.label : nil

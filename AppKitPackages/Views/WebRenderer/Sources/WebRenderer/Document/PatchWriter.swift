@@ -1,19 +1,6 @@
 import Foundation
 
-/// Writes the operations of a patch as a JSON array that is as short as possible.
-///
-/// A frame is `[patch, event, operation, ...]`. The operations differ by their types:
-///
-/// | operation | meaning |
-/// | --- | --- |
-/// | `[node, "text"]` | sets the text |
-/// | `[node, "name", "value"]` | sets an attribute; null removes it; `c` is `class`; `.value` and `.checked` are properties |
-/// | `[node, index, first, "html"]` | inserts a child, whose nodes are numbered from `first` |
-/// | `[node, index, child]` | moves a child |
-/// | `[node]` | removes the node |
-/// | `[node, null]` | takes the node out of the page; a move inserts it again |
-/// | `[node, first, "html"]` | replaces the node |
-/// | `[0, "name", ...]` | a request, such as to copy a text |
+/// Writes the operations of a patch, as ``PatchOperation`` says, in JSON that is as short as possible.
 struct PatchWriter {
   private var json = ""
   private var urgent = ""
@@ -21,44 +8,58 @@ struct PatchWriter {
   var isEmpty: Bool { json.isEmpty && urgent.isEmpty }
 
   mutating func setText(_ node: Int, _ text: String) {
-    json += ",[\(node),"
-    Self.write(text, to: &json)
-    json += "]"
+    write(.text, node)
+    end(with: text)
   }
 
   mutating func setAttribute(_ node: Int, _ name: String, _ value: String?) {
-    json += ",[\(node),"
-    Self.write(name == "class" ? "c" : name, to: &json)
+    write(.attribute, node)
     json += ","
-    if let value { Self.write(value, to: &json) } else { json += "null" }
-    json += "]"
+    Self.write(PatchOperation.shortNames[name] ?? name, to: &json)
+    if let value { end(with: value) } else { json += ",null]" }
   }
 
   mutating func insert(_ html: String, first: Int, into node: Int, at index: Int) {
-    json += ",[\(node),\(index),\(first),"
-    Self.write(html, to: &json)
-    json += "]"
+    write(.insert, node, index, first)
+    end(with: html)
   }
 
   mutating func move(_ child: Int, in node: Int, to index: Int) {
-    json += ",[\(node),\(index),\(child)]"
+    write(.move, node, index, child)
+    json += "]"
   }
 
-  mutating func remove(_ node: Int) { json += ",[\(node)]" }
+  mutating func remove(_ node: Int) {
+    write(.remove, node)
+    json += "]"
+  }
 
-  mutating func detach(_ node: Int) { json += ",[\(node),null]" }
+  mutating func detach(_ node: Int) {
+    write(.detach, node)
+    json += "]"
+  }
 
-  mutating func replace(_ node: Int, with html: String, first: Int) {
-    json += ",[\(node),\(first),"
-    Self.write(html, to: &json)
+  mutating func substitute(_ node: Int, with html: String, first: Int) {
+    write(.substitute, node, first)
+    end(with: html)
+  }
+
+  private mutating func write(_ operation: PatchOperation, _ numbers: Int...) {
+    json += ",[\"\(operation.rawValue)\""
+    for number in numbers { json += ",\(number)" }
+  }
+
+  private mutating func end(with text: String) {
+    json += ","
+    Self.write(text, to: &json)
     json += "]"
   }
 
   /// Writes a request.
   ///
   /// - Parameter first: Whether it comes before all other operations.
-  mutating func request(_ name: String, _ arguments: String..., first: Bool = false) {
-    var request = ",[0,\"\(name)\""
+  mutating func request(_ operation: PatchOperation, _ arguments: String..., first: Bool = false) {
+    var request = ",[\"\(operation.rawValue)\""
     for argument in arguments {
       request += ","
       Self.write(argument, to: &request)

@@ -147,9 +147,6 @@ final class ReleasedHTML {
   }
 }
 
-/// The identity of a page in one browser, whose styles and hints its HTML refers to.
-final class PageIdentity {}
-
 /// One copy of each list of shapes, because the rows of a list have the same ones.
 @MainActor
 private enum SharedShapes {
@@ -172,15 +169,11 @@ private enum SharedShapes {
 }
 
 extension WebRenderer {
-  func addList(_ node: ElementNode) {
-    if !lists.contains(where: { $0 === node }) { lists.append(node) }
-  }
-
   /// Releases the elements and nodes of the rows that can be created again.
   func releaseRows() {
-    lists.removeAll { $0.html.number == 0 }
+    document.lists.removeOld()
     var hasReleased = false
-    for list in lists {
+    for list in document.lists.nodes {
       guard let rows = list.element.lazyChildren, let range = list.rows?.range,
         list.children.count == range.count
       else { continue }
@@ -189,16 +182,16 @@ extension WebRenderer {
         if release(row, index, rows) { hasReleased = true }
       }
     }
-    guard hasReleased, owners.capacity > 4 * owners.count else { return }
+    guard hasReleased, document.owners.capacity > 4 * document.owners.count else { return }
     // A dictionary keeps its size when keys are removed, and so do copies of it.
-    var copy = [Int: ElementNode](minimumCapacity: owners.count)
-    for (number, node) in owners { copy[number] = node }
-    owners = copy
+    var copy = [Int: ElementNode](minimumCapacity: document.owners.count)
+    for (number, node) in document.owners { copy[number] = node }
+    document.owners = copy
   }
 
   private func release(_ row: ElementNode, _ index: Int, _ rows: any LazyElements) -> Bool {
     guard !isInUse(row), rows.element(at: index) === row.element else { return false }
-    let released = ReleasedHTML(row, page: page)
+    let released = ReleasedHTML(row, page: document.identity)
     guard row.canBeReleased, rows.releaseChildren(at: index, keeping: released) else {
       row.keptVersion = row.element.subtreeVersion
       return false
@@ -212,20 +205,16 @@ extension WebRenderer {
 
   /// Whether an element has the focus, the pointer or an open menu.
   private func isInUse(_ node: ElementNode) -> Bool {
-    node.isOpen || node.element === focusedElement || node.element === pointer?.element
+    node.isOpen || node.element === typing.focusedElement || pointer.follows(node.element)
       || node.children.contains { isInUse($0) }
   }
 
   /// Creates the nodes of the row again that contains the node with a number, and returns the owner
   /// of the node.
   func restoredOwner(_ number: Int) -> ElementNode? {
-    for list in lists {
-      for row in list.children where row.html.released?.contains(number) == true {
-        if render(row) { rerender(list) }
-        return owners[number]
-      }
-    }
-    return nil
+    guard let (row, list) = document.lists.releasedRow(with: number) else { return nil }
+    if render(row) { document.rerender(list) }
+    return document.owners[number]
   }
 }
 

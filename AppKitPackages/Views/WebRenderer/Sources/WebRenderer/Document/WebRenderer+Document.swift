@@ -5,17 +5,15 @@ extension WebRenderer {
   func register(_ node: HTMLNode, _ owner: ElementNode?) {
     if node.number != 0 {
       // The element has moved to another parent, so it is removed here and written there.
-      operations.remove(node.number)
+      queue.operations.remove(node.number)
       unregister(node)
       if let owner, owner.html === node { forgetDetached(owner) }
     }
-    node.number = nextNumber
-    nextNumber += 1
-    if let owner { owners[node.number] = owner }
+    node.number = document.number(of: owner)
   }
 
   private func unregister(_ node: HTMLNode) {
-    owners[node.number] = nil
+    document.owners[node.number] = nil
     node.number = 0
     for child in node.children { unregister(child) }
   }
@@ -32,75 +30,41 @@ extension WebRenderer {
   }
 
   private func removeDetached(_ node: ElementNode) {
-    operations.remove(node.html.number)
+    queue.operations.remove(node.html.number)
     unregister(.element(node))
   }
 
   /// Takes the nodes of an element out of the page. The browser keeps them, so that inserting them
   /// again needs no markup.
   private func detach(_ node: ElementNode) {
-    operations.detach(node.html.number)
+    queue.operations.detach(node.html.number)
     node.isDetached = true
     node.html.parentNumber = 0
     removeFromPageLists(node)
   }
 
   private func removeFromPageLists(_ node: ElementNode) {
-    if node.element.hasTraits { themedNodes.removeAll { $0 === node } }
-    if node.dependsOnTime { timedNodes.removeAll { $0 === node } }
-    if node.rows != nil { lists.removeAll { $0 === node } }
+    if node.element.hasTraits { themes.remove(node) }
+    document.removeFromLists(node)
     for child in node.children { removeFromPageLists(child) }
   }
 
-  /// Remembers a node whose element requires a color scheme or a contrast.
-  func addThemed(_ node: ElementNode) {
-    let traits = node.element.traits
-    guard traits.preferredColorScheme != nil || traits.contrast != 1 else { return }
-    if !themedNodes.contains(where: { $0 === node }) { themedNodes.append(node) }
-  }
-
-  /// Resets everything that describes the page in the browser, before a new page is written.
-  func forgetDocument() {
-    owners = [:]
-    styles = StyleSheet()
-    hints = HintList()
-    rootNode = ElementNode(root)
-    outdated = []
-    openMenuNode = nil
-    timedNodes = []
-    lists = []
-    page = PageIdentity()
-    themedNodes = []
-    operations = PatchWriter()
-    lastEvent = 0
-    lastAnsweredEvent = 0
-    lastPatch = 0
-    unconfirmed = UnconfirmedPatches()
-    resent = []
-    needsReset = false
-    isWritten = false
+  /// Forgets everything that describes the page in the browser, before a new page is written.
+  func startDocument() {
+    document = PageDocument(root, nextNumber: document.nextNumber)
+    menus.forget()
+    themes.removeAll()
   }
 
   /// Writes a patch that replaces the whole page.
   func reset() {
-    needsReset = false
-    owners = [:]
-    styles = StyleSheet()
-    hints = HintList()
-    rootNode = ElementNode(root)
-    outdated = []
-    openMenuNode = nil
-    timedNodes = []
-    lists = []
-    page = PageIdentity()
-    themedNodes = []
-    operations.discard()
+    queue.startAgain()
+    startDocument()
     updateNodes()
-    let first = nextNumber
-    var html = ""
-    rootNode.html.write(to: &html, of: rootNode) { register($0, $1) }
-    operations.request("page", "\(first)", html, first: true)
-    openMenuNode = nil
+    let first = document.nextNumber
+    let html = written(document.rootNode.html, of: document.rootNode)
+    queue.operations.request(.page, "\(first)", html, first: true)
+    menus.forget()
   }
 
   // MARK: Elements
@@ -145,7 +109,7 @@ extension WebRenderer {
       if !isKept { removeDetached(child) }
     }
     node.isOutdated = false
-    if node.dependsOnTime, !timedNodes.contains(where: { $0 === node }) { timedNodes.append(node) }
+    if node.dependsOnTime { document.addTimed(node) }
     let old = node.html
     node.html = html
     if old.number != 0 {
@@ -156,7 +120,7 @@ extension WebRenderer {
       replace(old, with: html, of: node, usesElements: released == nil)
       // The app requests the focus again, which the user has moved away before this update.
       if wantedFocus, html["data-focus"] != nil, node.focusChange != focusChange {
-        operations.setAttribute(html.number, "data-focus", "")
+        queue.operations.setAttribute(html.number, "data-focus", "")
       }
     }
     return node.fills != fills || node.bleeds != bleeds || node.hasGuides != hasGuides
@@ -165,7 +129,8 @@ extension WebRenderer {
 
   /// Renders the nodes of an element that has none in the document.
   func renderFirst(_ node: ElementNode) {
-    if let released = node.element.released as? ReleasedHTML, released.reuse(for: node, page: page)
+    if let released = node.element.released as? ReleasedHTML,
+      released.reuse(for: node, page: document.identity)
     {
       return
     }
@@ -184,13 +149,13 @@ extension WebRenderer {
       render(node)
     }
     if node.element.hasTraits {
-      addThemed(node)
+      themes.add(node)
       // The browser moves the focus when the attribute is set.
       if isWritten, node.element.traits.wantsFocus == true {
-        operations.setAttribute(node.html.number, "data-focus", "")
+        queue.operations.setAttribute(node.html.number, "data-focus", "")
       }
     }
-    if node.rows != nil { addList(node) }
+    if node.rows != nil { document.lists.add(node) }
     for child in node.children { refresh(child) }
   }
 
@@ -213,51 +178,51 @@ extension WebRenderer {
       let number = old.number
       unregister(old)
       if owner.html === new, owner.isDetached {
-        operations.remove(number)
+        queue.operations.remove(number)
         return forgetDetached(owner)
       }
       if owner.html === new { forgetDetached(owner) }
       new.parentNumber = old.parentNumber
       new.isInText = old.isInText
-      let first = nextNumber
-      operations.replace(number, with: written(new, of: owner), first: first)
+      let first = document.nextNumber
+      queue.operations.substitute(number, with: written(new, of: owner), first: first)
       return
     }
     new.number = old.number
     new.parentNumber = old.parentNumber
     new.isInText = old.isInText
-    owners[new.number] = owner
+    document.owners[new.number] = owner
     old.number = 0
     for attribute in new.attributes where old[attribute.name] != attribute.value {
-      operations.setAttribute(new.number, attribute.name, attribute.value)
+      queue.operations.setAttribute(new.number, attribute.name, attribute.value)
     }
     for attribute in old.attributes where new[attribute.name] == nil {
-      operations.setAttribute(new.number, attribute.name, nil)
+      queue.operations.setAttribute(new.number, attribute.name, nil)
     }
     new.userValue?.reported = old.userValue?.reported
     if let value = new.userValue, !value.isSame(as: old.userValue) {
-      operations.setAttribute(new.number, ".\(value.property.rawValue)", value.value)
+      queue.operations.setAttribute(new.number, ".\(value.property.rawValue)", value.value)
     }
     if new.children.isEmpty, old.children.isEmpty {
-      if new.text != old.text { operations.setText(new.number, new.text ?? "") }
+      if new.text != old.text { queue.operations.setText(new.number, new.text ?? "") }
       return
     }
-    if old.text != nil { operations.setText(new.number, "") }
+    if old.text != nil { queue.operations.setText(new.number, "") }
     replaceChildren(of: old, with: new, of: owner, usesElements: usesElements)
-    if let text = new.text { operations.setText(new.number, text) }
+    if let text = new.text { queue.operations.setText(new.number, text) }
   }
 
   /// Returns the identifier of the node with the text of a hint, and adds the node to the page if
   /// it is new.
   func hintID(_ text: String) -> String {
-    hints.id(for: text) { hint, list, index in
-      let first = nextNumber
-      operations.insert(written(hint, of: nil), first: first, into: list.number, at: index)
+    document.hints.id(for: text) { hint, list, index in
+      let first = document.nextNumber
+      queue.operations.insert(written(hint, of: nil), first: first, into: list.number, at: index)
       hint.parentNumber = list.number
     }
   }
 
-  private func written(_ node: HTMLNode, of owner: ElementNode?) -> String {
+  func written(_ node: HTMLNode, of owner: ElementNode?) -> String {
     var html = ""
     node.write(to: &html, of: owner) { register($0, $1) }
     return html
@@ -290,11 +255,11 @@ extension WebRenderer {
           {
             let moved = current.remove(at: index)
             let target = min(end, current.count)
-            operations.move(moved.child.node.number, in: new.number, to: target)
+            queue.operations.move(moved.child.node.number, in: new.number, to: target)
             current.insert(moved, at: target)
           } else {
             let moved = current.remove(at: position)
-            operations.move(moved.child.node.number, in: new.number, to: index)
+            queue.operations.move(moved.child.node.number, in: new.number, to: index)
             current.insert(moved, at: index)
           }
         } else {
@@ -322,16 +287,16 @@ extension WebRenderer {
   ) {
     if case .element(let element) = child, element.isDetached {
       element.isDetached = false
-      operations.move(element.html.number, in: parent, to: index)
+      queue.operations.move(element.html.number, in: parent, to: index)
     } else {
-      let first = nextNumber
+      let first = document.nextNumber
       let html =
         if case .element(let element) = child {
           written(element.html, of: element)
         } else {
           written(child.node, of: owner)
         }
-      operations.insert(html, first: first, into: parent, at: index)
+      queue.operations.insert(html, first: first, into: parent, at: index)
     }
     child.node.parentNumber = parent
   }
@@ -344,7 +309,7 @@ extension WebRenderer {
     {
       return detach(element)
     }
-    operations.remove(number)
+    queue.operations.remove(number)
     unregister(child)
   }
 

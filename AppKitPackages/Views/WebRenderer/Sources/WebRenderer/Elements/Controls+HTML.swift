@@ -358,9 +358,8 @@ extension TextFieldContent: WebElement {
   /// The typed text, if the field keeps it.
   @MainActor
   private func typedText(_ builder: HTMLBuilder) -> String? {
-    guard builder.node === builder.renderer.typedField,
-      let typed = builder.node.html.userValue?.reported,
-      keeps(typed, since: builder.renderer.textBeforeTyping)
+    guard let old = builder.renderer.typing.textBefore(typingIn: builder.node),
+      let typed = builder.node.html.userValue?.reported, keeps(typed, since: old)
     else { return nil }
     return typed
   }

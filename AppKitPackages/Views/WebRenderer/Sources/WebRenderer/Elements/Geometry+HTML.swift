@@ -88,7 +88,7 @@ extension HoverContent: WebElement {
 extension KeyPressContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let html = builder.reporter("data-keys", .keys)
-    let results = builder.renderer.keyResults[builder.element.id] ?? KeyResults()
+    let results = builder.renderer.reports.keyResults(of: builder.element)
     // A text field that has the focus keeps the keys of views with "text" for itself.
     let tokens = results.tokens(keys) + (yieldsToText ? ["text"] : [])
     html["data-keys"] = tokens.joined(separator: " ")

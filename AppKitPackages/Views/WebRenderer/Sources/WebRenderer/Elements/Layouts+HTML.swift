@@ -20,9 +20,8 @@ extension LayoutContent: WebElement {
     let (html, children) = builder.measured(elements)
     builder.node.fills = .horizontal
     html.addClass("layout")
-    guard let sizes = builder.renderer.measuredSizes[builder.element.id],
-      let container = sizes.container
-    else { return html }
+    let sizes = builder.renderer.reports.sizes(of: builder.element)
+    guard let container = sizes.container else { return html }
     let items = elements.indices.compactMap { index in
       sizes.children[index].map { MeasuredItem(elements[index].traits, $0) }
     }
@@ -52,7 +51,7 @@ extension FittingContent: WebElement {
     let (html, children) = builder.measured(elements)
     html.addClass("fitting")
     builder.node.fills = axes.contains(.horizontal) ? .horizontal : .vertical
-    let sizes = builder.renderer.measuredSizes[builder.element.id] ?? MeasuredSizes()
+    let sizes = builder.renderer.reports.sizes(of: builder.element)
     let shown = children.indices.first { fits($0, sizes) } ?? children.count - 1
     for (index, child) in children.enumerated() where index != shown {
       child.addClass("unfit")

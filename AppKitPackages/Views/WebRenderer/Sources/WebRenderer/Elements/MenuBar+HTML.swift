@@ -62,13 +62,12 @@ extension WebRenderer {
   /// Sets the shortcuts of the commands in the menu bar. They work in the page and in sheets, of which
   /// the client searches the one in front only.
   func setCommandKeys(_ keys: [CommandKey]) {
-    guard keys != commandKeys else { return }
-    commandKeys = keys
     // The first markup contains the keys after the menu bar.
-    guard isWritten else { return }
+    guard menus.setKeys(keys), queue.hasPage else { return }
+    let rootNode = document.rootNode
     for node in [rootNode] + rootNode.children
     where node === rootNode || (node.element.content as? PresentationContent)?.isDialog == false {
-      rerender(node)
+      document.rerender(node)
     }
   }
 

@@ -13,8 +13,8 @@ extension WindowContent: WebElement {
     let main = html.append(HTMLNode("main", class: "v"))
     if let first = contents.first { main.append(builder.child(first)) }
     for element in contents.dropFirst() { html.append(builder.child(element, place: .dialog)) }
-    builder.append(builder.renderer.commandKeys, to: html)
-    html.append(builder.renderer.hints.html())
+    builder.append(builder.renderer.menus.keys, to: html)
+    html.append(builder.renderer.document.hints.html())
     return html
   }
 }
@@ -25,7 +25,7 @@ extension NavigationContent: WebElement {
     // The pages below the shown one come back as they were left.
     builder.keepsFormerChildren = { [depth] in $0.suffix(depth) }
     let html = builder.lines("div", class: "v pages")
-    if depth > 0, builder.renderer.keepsHistory { html["data-depth"] = "\(depth)" }
+    if depth > 0, builder.renderer.host.keepsHistory { html["data-depth"] = "\(depth)" }
     builder.node.fills = [.horizontal, .vertical]
     return html
   }
@@ -130,7 +130,7 @@ extension SplitContent: WebElement {
     // The pages of columns that are not shown come back as they were left.
     builder.keepsFormerChildren = { [count] in $0.prefix(count) }
     let html = HTMLNode("div", class: isCollapsed ? "split collapsed" : "split")
-    if isCollapsed, compactColumn > 0, builder.renderer.keepsHistory {
+    if isCollapsed, compactColumn > 0, builder.renderer.host.keepsHistory {
       html["data-depth"] = "\(compactColumn)"
     }
     for column in 0..<count {
@@ -211,12 +211,12 @@ extension PresentationContent: WebElement {
       html["aria-label"] = title
       if isDialog { html.append(HTMLNode("h2")).text = title }
     } else {
-      html["aria-label"] = WebRenderer.title(builder.element) ?? "Dialog"
+      html["aria-label"] = WindowTitle.title(builder.element) ?? "Dialog"
       builder.node.dependsOnSubtree = true
     }
     builder.append(builder.contents(), to: html)
     builder.markPage(html)
-    if !isDialog { builder.append(builder.renderer.commandKeys, to: html) }
+    if !isDialog { builder.append(builder.renderer.menus.keys, to: html) }
     let heights = detents.map { detent in
       switch detent {
       case .medium: "50dvh"

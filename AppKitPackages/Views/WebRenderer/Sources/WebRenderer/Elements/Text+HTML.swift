@@ -65,7 +65,7 @@ extension TextContent: WebElement {
       builder.node.dependsOnTime = true
       html.text = date.style.text(
         for: date.date,
-        now: builder.renderer.now(),
+        now: builder.renderer.host.now(),
         locale: date.locale
       )
     } else if let symbol = run.style.symbol {

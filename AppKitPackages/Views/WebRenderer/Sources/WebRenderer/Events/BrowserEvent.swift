@@ -1,139 +1,131 @@
-/// An event of a browser: `[number, "kind", argument, ...]`.
-struct BrowserEvent {
-  enum Value: Equatable {
-    case number(Double)
-    case text(String)
-  }
+import ElementTree
 
-  /// The position in the sequence of all events; 0 for events that are not repeated.
-  let number: Int
-  let kind: String
-  let arguments: [Value]
+/// An event of a browser, which the client sends as `[number, "kind", argument, ...]`.
+///
+/// Only ``BrowserFrame`` knows the arguments of each kind.
+enum BrowserEvent {
+  /// A new socket is open, and the patches up to a number have arrived.
+  case connected(patch: Int)
+  /// The patches up to a number have arrived.
+  case confirmed(patch: Int)
+  /// The window has another size, or the user has changed a preference.
+  case window(BrowserEnvironment)
+  /// The browser goes to another address of the app.
+  case path(String)
+  /// No node has the focus.
+  case focusLost
+  /// An event of the node with a number; nil if the arguments do not fit the kind, which another
+  /// program has sent then.
+  case node(Int, NodeEvent?)
 
-  /// The maximum length of a frame in bytes of UTF-8.
-  static let greatestLength = 1 << 20
-
-  init(_ frame: String) throws(WebFrameError) {
-    guard frame.utf8.count <= Self.greatestLength else {
-      throw WebFrameError("has more than \(Self.greatestLength) bytes", in: frame)
-    }
-    var parser = FrameParser(frame)
-    guard let values = parser.values() else {
-      throw WebFrameError("is not an array of numbers and texts", in: frame)
-    }
-    guard values.count >= 2, case .number(let number) = values[0], case .text(let kind) = values[1],
-      let number = Int(exactly: number), number >= 0
-    else { throw WebFrameError("does not begin with a number and a kind", in: frame) }
-    self.number = number
-    self.kind = kind
-    arguments = Array(values.dropFirst(2))
-  }
-
-  func int(_ index: Int) -> Int? {
-    double(index).flatMap { Int(exactly: $0) }
-  }
-
-  func double(_ index: Int) -> Double? {
-    guard arguments.indices.contains(index), case .number(let number) = arguments[index] else {
-      return nil
-    }
-    return number
-  }
-
-  func text(_ index: Int) -> String? {
-    guard arguments.indices.contains(index), case .text(let text) = arguments[index] else {
-      return nil
-    }
-    return text
+  /// The names of the kinds in frames, which the client uses as well.
+  enum Kind: String, CaseIterable {
+    // The connection and the window.
+    case connected = "hello"
+    case confirmed = "ok"
+    case window = "env"
+    // The page and its nodes.
+    case path = "p"
+    case focus = "f"
+    case press = "a"
+    case text = "t"
+    case edit = "e"
+    case value = "v"
+    case check = "c"
+    case action = "n"
+    case paste = "y"
+    case submit = "s"
+    case drag = "d"
+    case closeMenu = "x"
+    case openMenu = "m"
+    case rows = "w"
+    case geometry = "g"
+    case hover = "u"
+    case key = "k"
+    case loadingFailure = "l"
+    case gesture = "z"
   }
 }
 
-/// Parses a flat JSON array of numbers and strings.
-///
-/// This parser replaces `JSONSerialization`, which takes longer than all other steps of an event.
-struct FrameParser {
-  private let bytes: [UInt8]
-  private var position = 0
+/// An event of a node of the page.
+enum NodeEvent {
+  case press
+  /// The field has another text.
+  case text(String)
+  /// A text replaces a range of UTF-16 code units of the field's text.
+  case edit(start: Int, count: Int, inserted: String)
+  /// A control has another value: the position of an option, a date, the position of a slider.
+  case value(String)
+  case check(Bool)
+  case action(ElementAction.Kind)
+  /// The row moves to the place of the row with the node of a number.
+  case move(target: Int)
+  case paste(String)
+  case submit
+  case focus
+  case drag(DragEvent)
+  case closeMenu
+  case openMenu
+  case rows(Range<Int>)
+  case geometry(GeometryReport)
+  case hover(isInside: Bool)
+  case key(name: String, flags: Int)
+  case loadingFailure
+  case gesture(PointerEvent)
+}
 
-  init(_ text: String) { bytes = Array(text.utf8) }
+/// A step of a drag between views.
+struct DragEvent {
+  enum Phase: Int { case began, moved, ended }
 
-  private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
+  let phase: Phase
+  /// The location in the element below the pointer, or in the dragged one.
+  let location: CGPoint
+  /// The height of that element.
+  let height: Double
+}
 
-  mutating func values() -> [BrowserEvent.Value]? {
-    guard take("[") else { return nil }
-    var values: [BrowserEvent.Value] = []
-    guard !take("]") else { return position == bytes.count ? values : nil }
-    repeat {
-      guard values.count < 64, let value = value() else { return nil }
-      values.append(value)
-    } while take(",")
-    guard take("]"), position == bytes.count else { return nil }
-    return values
+/// A step of the movement of a pointer that is pressed.
+struct PointerEvent {
+  let phase: PointerTrack.Phase
+  /// The upper left corner of the element in the window.
+  let origin: CGPoint
+  /// The location in the window.
+  let location: CGPoint
+  let clicks: Int
+}
+
+/// Numbers about the place of a node, whose meaning depends on the element.
+struct GeometryReport {
+  private let numbers: [Double]
+
+  init(_ numbers: [Double]) { self.numbers = numbers }
+
+  private subscript(index: Int) -> Double { index < numbers.count ? numbers[index] : 0 }
+
+  /// The frame of the node in the window, or the offset and the size of a scroll view; nil if the numbers
+  /// are too large.
+  var frame: CGRect? {
+    guard numbers.prefix(8).allSatisfy({ abs($0) < 1e7 }) else { return nil }
+    return CGRect(x: self[0], y: self[1], width: self[2], height: self[3])
   }
 
-  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
-    guard byte == UInt8(ascii: scalar) else { return false }
-    position += 1
-    return true
-  }
+  /// The size of the content of a scroll view.
+  var contentSize: CGSize { CGSize(width: self[4], height: self[5]) }
 
-  private mutating func value() -> BrowserEvent.Value? {
-    if byte == UInt8(ascii: "\"") { return string().map { .text($0) } }
-    let start = position
-    while let byte, byte != UInt8(ascii: ","), byte != UInt8(ascii: "]") { position += 1 }
-    guard position - start < 32, position > start,
-      let number = Double(String(decoding: bytes[start..<position], as: UTF8.self)), number.isFinite
-    else { return nil }
-    return .number(number)
-  }
-
-  private mutating func string() -> String? {
-    position += 1
-    var units: [UInt8] = []
-    while let byte {
-      position += 1
-      switch byte {
-      case UInt8(ascii: "\""): return String(decoding: units, as: UTF8.self)
-      case UInt8(ascii: "\\"):
-        guard let scalar = escape() else { return nil }
-        units += Array(String(Character(scalar)).utf8)
-      case ..<0x20: return nil
-      default: units.append(byte)
-      }
+  /// The origin of the node in the coordinate space at a position, from the innermost one outwards.
+  func origin(inSpaceAt position: Int) -> CGPoint? {
+    let index = 4 + 2 * position
+    guard index + 1 < numbers.count, abs(numbers[index]) < 1e7, abs(numbers[index + 1]) < 1e7 else {
+      return nil
     }
-    return nil
+    return CGPoint(x: numbers[index], y: numbers[index + 1])
   }
 
-  private mutating func escape() -> Unicode.Scalar? {
-    guard let byte else { return nil }
-    position += 1
-    switch byte {
-    case UInt8(ascii: "n"): return "\n"
-    case UInt8(ascii: "t"): return "\t"
-    case UInt8(ascii: "r"): return "\r"
-    case UInt8(ascii: "b"): return "\u{8}"
-    case UInt8(ascii: "f"): return "\u{C}"
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
-    case UInt8(ascii: "u"):
-      guard let unit = hexadecimal() else { return nil }
-      guard (0xD800..<0xDC00).contains(unit) else { return Unicode.Scalar(unit) ?? "\u{FFFD}" }
-      let end = position
-      guard take("\\"), take("u"), let low = hexadecimal(), (0xDC00..<0xE000).contains(low) else {
-        // The escape after a lone surrogate is a character of its own.
-        position = end
-        return "\u{FFFD}"
-      }
-      return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
-    default: return nil
-    }
-  }
-
-  private mutating func hexadecimal() -> UInt32? {
-    // The initializer also accepts a sign.
-    guard position + 4 <= bytes.count, UInt8(ascii: "0") <= bytes[position],
-      let unit = UInt32(String(decoding: bytes[position..<position + 4], as: UTF8.self), radix: 16)
-    else { return nil }
-    position += 4
-    return unit
+  /// The numbers of the scroll targets of a scroll view. The list 0 has the one to which the user has
+  /// scrolled, and those after it the visible ones for a threshold.
+  var targets: (list: Int, numbers: [Int])? {
+    guard let list = numbers.first.flatMap({ Int(exactly: $0) }) else { return nil }
+    return (list, numbers.dropFirst().compactMap { Int(exactly: $0) })
   }
 }

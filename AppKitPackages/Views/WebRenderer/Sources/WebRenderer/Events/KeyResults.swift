@@ -44,30 +44,25 @@ extension KeyEquivalent {
 extension WebRenderer {
   /// Passes a key press to the views around the focus, from the innermost one that can handle it,
   /// until one has handled it.
-  func pressKey(_ event: BrowserEvent, _ node: HTMLNode, _ owner: ElementNode) {
-    guard node.input == .keys, let name = event.text(1),
-      let key = KeyEquivalent(browserName: name),
+  func pressKey(_ name: String, flags: Int, _ node: HTMLNode, _ owner: ElementNode) {
+    guard node.input == .keys, let key = KeyEquivalent(browserName: name),
       let content = owner.element.content as? KeyPressContent
     else { return }
-    let flags = (event.int(2) ?? 0) & 31
     let press = KeyPress(
       key: key,
       characters: name.count == 1 ? name : "",
       modifiers: EventModifiers(rawValue: flags)
     )
-    let isTyping = focusedElement?.content is TextFieldContent
+    let isTyping = typing.focusedElement?.content is TextFieldContent
     var element: Element? = owner.element
     var isHandled = false
     while let current = element, !isHandled {
       isHandled = (current.content as? KeyPressContent)?.handle(press, isTyping: isTyping) ?? false
       element = current.parent
     }
-    // The results of removed elements are of no use.
-    if keyResults.count > 1_000 { keyResults = [:] }
-    var results = keyResults[owner.element.id] ?? KeyResults()
-    results.store(isHandled, key, flags: flags, among: content.keys)
-    guard results != keyResults[owner.element.id] ?? KeyResults() else { return }
-    keyResults[owner.element.id] = results
-    rerender(owner)
+    let isNew = reports.updateKeyResults(of: owner.element) {
+      $0.store(isHandled, key, flags: flags, among: content.keys)
+    }
+    if isNew { document.rerender(owner) }
   }
 }

@@ -1,86 +1,28 @@
 import ElementTree
-import Foundation
 
 extension WebRenderer {
-  func perform(_ event: BrowserEvent, _ frame: String) throws(WebFrameError) {
-    guard event.number > 0 else { return try performUnnumbered(event, frame) }
-    // After a lost connection, the browser repeats events that may have arrived already.
-    guard event.number > lastEvent else { return }
-    lastEvent = event.number
-    switch event.kind {
-    case "p":
-      guard let path = event.text(0), path.hasPrefix("/") else {
-        throw WebFrameError("names no path", in: frame)
-      }
-      onPath(path)
-    case "f" where event.int(0) == 0: setFocus(nil)
-    default:
-      guard let number = event.int(0) else {
-        throw WebFrameError("names no node", in: frame)
-      }
-      guard let owner = owners[number] ?? restoredOwner(number),
+  func perform(_ frame: BrowserFrame) {
+    guard frame.number == 0 || queue.accept(event: frame.number) else { return }
+    switch frame.event {
+    case .connected(let patch): queue.resume(after: patch)
+    case .confirmed(let patch): queue.confirm(patch)
+    case .window(let environment):
+      guard environment != self.environment else { return }
+      reports.environment = environment
+      host.onEnvironment(environment)
+    case .path(let path): host.onPath(path)
+    case .focusLost: setFocus(nil)
+    case .node(let number, let event):
+      guard let event, let owner = document.owners[number] ?? restoredOwner(number),
         let node = owner.html.descendant(number)
       else { return }
-      try perform(event, on: node, owner, frame)
-    }
-  }
-
-  /// Handles an event of the connection or the window, which has the number 0.
-  private func performUnnumbered(_ event: BrowserEvent, _ frame: String) throws(WebFrameError) {
-    switch event.kind {
-    case "hello":
-      guard let patch = event.int(0) else {
-        throw WebFrameError("does not say which patch has arrived", in: frame)
-      }
-      resume(after: patch)
-    case "ok":
-      if let patch = event.int(0) { unconfirmed.confirm(patch) }
-    case "env":
-      guard let width = event.double(0), let height = event.double(1), let flags = event.int(2),
-        (1...100_000).contains(width), (1...100_000).contains(height)
-      else { throw WebFrameError("does not describe a window", in: frame) }
-      var environment = BrowserEnvironment()
-      environment.width = width
-      environment.height = height
-      environment.colorScheme = flags & 1 == 0 ? .light : .dark
-      environment.prefersMoreContrast = flags & 2 != 0
-      environment.prefersReducedMotion = flags & 4 != 0
-      environment.isVisible = flags & 8 == 0
-      // The names of time zones are shorter. Foundation looks in files for unknown ones.
-      environment.timeZone = event.text(3).flatMap {
-        $0.utf8.count <= 64 ? TimeZone(identifier: $0) : nil
-      }
-      guard environment != self.environment else { return }
-      self.environment = environment
-      onEnvironment(environment)
-    default: throw WebFrameError("has an unknown kind", in: frame)
-    }
-  }
-
-  /// Repeats the patches that the browser has not received, or resets the page if some are missing.
-  private func resume(after patch: Int) {
-    unconfirmed.confirm(patch)
-    guard patch < lastPatch else { return }
-    if let frames = unconfirmed.frames(from: patch + 1) {
-      resent = frames
-    } else {
-      needsReset = true
+      perform(event, on: node, owner)
     }
   }
 
   /// Renders nodes again whose state in the browser has changed without a change of their element.
   func renderOutdated() {
-    let nodes = outdated
-    outdated = []
-    for node in nodes where node.html.number != 0 { render(node) }
-  }
-
-  func writeTitle() {
-    guard root.subtreeVersion != titleVersion else { return }
-    titleVersion = root.subtreeVersion
-    guard let title = windowTitle, title != lastTitle else { return }
-    lastTitle = title
-    operations.request("title", title)
+    for node in document.takeOutdated() where node.html.number != 0 { render(node) }
   }
 
   /// Makes the browser scroll to the element with an identity. Without an anchor, it is centered, so
@@ -88,11 +30,11 @@ extension WebRenderer {
   func scroll(to identity: AnyHashable, _ anchor: UnitPoint?) {
     let y = anchor?.y ?? 0.5
     let block = y < 0.5 ? "start" : y > 0.5 ? "end" : "center"
-    update(rootNode)
+    update(document.rootNode)
     renderOutdated()
-    guard let node = rootNode.find(identity) else { return }
+    guard let node = document.rootNode.find(identity) else { return }
     if node.element.identity == identity {
-      return operations.request("scroll", String(node.html.number), block)
+      return queue.operations.request(.scroll, String(node.html.number), block)
     }
     // The row is not in the document yet.
     guard let rows = node.element.lazyChildren, let index = rows.index(of: identity) else { return }
@@ -101,59 +43,22 @@ extension WebRenderer {
     node.rows?.request(start..<start + length)
     render(node)
     let row = node.children.first { $0.element === rows.element(at: index) }
-    if let row { operations.request("scroll", String(row.html.number), block) }
-  }
-
-  static func title(_ element: Element) -> String? {
-    for child in element.children.reversed() {
-      guard let title = title(child) else { continue }
-      // The badges are of interest while another window is in front.
-      return ((element.content as? TabsContent)?.badges ?? "") + title
-    }
-    // Comparing the role is faster than a failed cast.
-    guard element.content.role == .page, let page = element.content as? PageContent,
-      let title = page.windowTitle
-    else {
-      return nil
-    }
-    return title
-  }
-
-  // MARK: Themes
-
-  /// The color scheme and the contrast that the app requires, as values of attributes.
-  var theme: (scheme: String, contrast: String) {
-    var theme = (scheme: "", contrast: "")
-    themedNodes.removeAll { $0.html.number == 0 }
-    for node in themedNodes {
-      switch node.element.traits.preferredColorScheme {
-      case .light: theme.scheme = "light"
-      case .dark: theme.scheme = "dark"
-      case nil: break
-      }
-      if node.element.traits.contrast > 1 { theme.contrast = "more" }
-    }
-    return theme
-  }
-
-  func writeTheme() {
-    let theme = theme
-    if theme.scheme != lastTheme.scheme { operations.request("scheme", theme.scheme) }
-    if theme.contrast != lastTheme.contrast { operations.request("contrast", theme.contrast) }
-    lastTheme = theme
+    if let row { queue.operations.request(.scroll, String(row.html.number), block) }
   }
 
   /// Sets the animation of the changes in this patch. All nodes inherit it from the first one, and
   /// the next patch removes it.
   func writeAnimation() {
-    guard !operations.isEmpty, rootNode.html.number != 0 else { return }
-    let html = rootNode.html
+    guard !queue.operations.isEmpty, document.rootNode.html.number != 0 else { return }
+    let html = document.rootNode.html
     var names = "window"
-    if let animation { names += " " + styles.name(for: "--animation:\(animation.css)") }
-    animation = nil
+    if let animation = queue.animation {
+      names += " " + document.styles.name(for: "--animation:\(animation.css)")
+    }
+    queue.animation = nil
     guard html["class"] != names else { return }
     html["class"] = names
-    operations.setAttribute(html.number, "class", names)
+    queue.operations.setAttribute(html.number, "class", names)
   }
 }
 

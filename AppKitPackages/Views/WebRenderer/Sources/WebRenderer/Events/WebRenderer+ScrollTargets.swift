@@ -1,20 +1,17 @@
 import ElementTree
 
 extension WebRenderer {
-  /// Reports the scroll targets that the browser names: after 0 the one to which the user has
-  /// scrolled, and after a greater number the visible ones for a threshold.
-  func reportTargets(_ event: BrowserEvent, of scroll: ScrollContent, _ owner: ElementNode) {
-    guard let kind = event.int(1) else { return }
+  /// Passes the scroll targets that the browser names to the views that want to know them.
+  func reportTargets(_ report: GeometryReport, of scroll: ScrollContent, _ owner: ElementNode) {
+    guard let (list, numbers) = report.targets else { return }
     let targets = owner.scrollTargets
-    var numbers: [Int] = []
-    while let number = event.int(numbers.count + 2) { numbers.append(number) }
     let nodes = numbers.compactMap { number in targets.firstIndex { $0.hasHTML(number) } }
-    if kind == 0, let report = scroll.positionReport {
+    if list == 0, let report = scroll.positionReport {
       // A view without an identity stands for the next one.
       let following = nodes.first.map { targets[$0...] } ?? []
       report.userScrolled(following.lazy.compactMap { report.identity($0.element) }.first)
-    } else if scroll.visibilityReports.indices.contains(kind - 1) {
-      let report = scroll.visibilityReports[kind - 1]
+    } else if scroll.visibilityReports.indices.contains(list - 1) {
+      let report = scroll.visibilityReports[list - 1]
       report.setVisible(nodes.compactMap { report.identity(targets[$0].element) })
     }
   }

@@ -8,9 +8,10 @@ struct Effects: View {
   var body: some View {
     ScrollView {
       VStack(alignment: .leading, spacing: 24) {
-        gradients
-        shapes
-        filters
+        // The rows are wider than a phone.
+        ScrollView(.horizontal) { gradients }
+        ScrollView(.horizontal) { shapes }
+        ScrollView(.horizontal) { filters.padding(.vertical, 8) }
         images
         Text("Gradient").font(.title).foregroundStyle(
           .linearGradient(colors: [.blue, .purple], startPoint: .leading, endPoint: .trailing)

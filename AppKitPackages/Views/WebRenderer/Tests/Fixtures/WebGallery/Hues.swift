@@ -11,7 +11,7 @@ struct Hues: View {
     ScrollView {
       VStack(spacing: 8) {
         ForEach(hues, id: \.self) { hue in
-          HStack { badges(hue) }
+          ScrollView(.horizontal) { HStack { badges(hue) } }
           HStack {
             Button("Press") {}.buttonStyle(.borderedProminent).tint(hue)
             Button {

@@ -23,12 +23,9 @@ extension Effect {
     cancelInFlight: Bool = false
   ) -> Self {
     if isNone { return self }
+    let ids = CancelID.registrations(of: id)
     return Self(
-      operation: .cancellable(
-        self,
-        ids: CancelID.registrations(of: id),
-        cancelInFlight: cancelInFlight
-      )
+      operation: .composed(.cancellable(ids: ids, cancelInFlight: cancelInFlight), [self])
     )
   }
 
@@ -57,8 +54,8 @@ extension Effect {
   func running(at path: NavigationPath, dismissal: Action? = nil) -> Self {
     switch operation {
     case .none, .send, .perform: self
-    case .run, .subscribe, .merge, .concatenate, .cancellable, .feature, .observed:
-      Self(operation: .feature(self, path, dismissal: dismissal))
+    case .run, .subscribe, .composed:
+      Self(operation: .composed(.feature(path, dismissal: dismissal), [self]))
     }
   }
 

@@ -71,7 +71,9 @@ const connect = () => {
     receive(JSON.parse(message.data));
     if (pending.length) expectMessage();
   };
-  socket.onclose = ({ code }) => code < 4400 ? lose(code) : reload();
+  // A hidden window whose place another one needs takes it back when it is shown.
+  socket.onclose = ({ code }) => code < 4400 ? lose(code)
+    : code === 4408 && doc.hidden ? disconnect() : reload();
   expectMessage();
 };
 // The first attempt to connect again follows the end of a connection at once, so that the bar does

@@ -1,83 +1,33 @@
 // Changes the document as the frames of the server say.
 const receive = frame => {
-  const [newPatch, event, ...operations] = frame;
+  const [newPatch, event, ...changes] = frame;
   if (newPatch <= patch) return;
-  if (held.length || composing && operations.some(endsComposition)) return held.push(frame);
+  if (held.length || composing && changes.some(endsComposition)) return held.push(frame);
   patch = newPatch;
   answered = event;
   pending = pending.filter(sent => sent[0] > event);
   // The places belong to the entry of the page that is still shown.
-  if (operations.some(([id, name]) => !id && name === "push")) savePlaces();
-  measureRemovals(operations);
-  operations.forEach(apply);
+  if (changes.some(([name]) => name === "push")) savePlaces();
+  measureRemovals(changes);
+  changes.forEach(apply);
   removed.splice(0).forEach(animateRemoval);
   keepInsertions();
   settle();
   if (patch % 16 === 0) post([0, "ok", patch]);
 };
 // Removing or moving a field ends the composition of an input method.
-const endsComposition = ([id, first, second, third]) => id === 0 ? first === "page"
-  : typeof first !== "string" && third === undefined &&
-    nodes.get(typeof second === "number" ? second : id)?.contains(composing);
-const apply = ([id, first, second, third]) => {
-  if (id === 0) return requests[first]?.(second, third);
-  const node = nodes.get(id);
-  if (!node) return;
-  if (third !== undefined) {
-    const child = parse(third, node);
-    node.insertBefore(child, node.children[first] || null);
-    number(child, second);
-  } else if (typeof first === "number" && typeof second === "number") {
-    const child = nodes.get(second), focus = doc.activeElement;
-    const next = [...node.children].filter(other => other !== child)[first] || null;
-    if (child.isConnected && node.moveBefore) return node.moveBefore(child, next);
-    const { selectionStart, selectionEnd } = focus;
-    node.insertBefore(child, next);
-    // A node that was out of the page has lost its scroll positions and the focus.
-    returned = child.focused || returned;
-    for (const view of child.querySelectorAll("*")) if (view.position) view.scrollTo(...view.position);
-    if (!child.contains(focus)) return;
-    focus.focus();
-    select(focus, selectionStart, selectionEnd);
-  } else if (typeof first === "number") {
-    const child = parse(second, node.parentNode);
-    const hadFocus = node.contains(doc.activeElement);
-    forget(node);
-    node.replaceWith(child);
-    number(child, first);
-    if (hadFocus) successor = child;
-  } else if (first == null) {
-    const focus = doc.activeElement, hadFocus = node.contains(focus);
-    if (hadFocus) {
-      successor = node.nextElementSibling || node.previousElementSibling || node.parentNode;
-    }
-    // The focus does not return to fields, because phones show their keyboard for them.
-    node.focused = hadFocus && !focus.matches(typed) && focus;
-    // Null takes the node out of the page, and a later patch inserts it again.
-    if (first !== null) forget(node);
-    if (node.open && node.close) node.close();
-    if (node.frame) removed.push([node, node.parentNode]);
-    node.remove();
-  } else if (second === undefined) {
-    node.textContent = first;
-  } else if (first[0] === ".") {
-    setValue(node, first.slice(1), second);
-  } else if (node === composing) {
-    deferred[first] = second;
-  } else {
-    const name = first === "c" ? "class" : first;
-    if (second === null) node.removeAttribute(name); else node.setAttribute(name, second);
-    if (first === "data-focus") {
-      if (second !== null) wanted = node;
-      else if (node.contains(doc.activeElement)) doc.activeElement.blur();
-    }
-  }
+const endsComposition = ([name, id, , child]) => name === "page" ||
+  nodes.get(name === "m" ? child : /^[rds]$/.test(name) && id)?.contains(composing);
+// A number is that of a node, which an earlier patch can have removed.
+const apply = ([name, target, ...values]) => {
+  const subject = typeof target === "number" ? nodes.get(target) : target;
+  if (subject !== undefined) operations[name]?.(subject, ...values);
 };
 // Stores the frames of the nodes whose removal is animated, before the patch changes the page.
-const measureRemovals = operations => {
+const measureRemovals = changes => {
   if (media[2].matches) return;
-  for (const [id, ...others] of operations) {
-    const node = !others.length && nodes.get(id);
+  for (const [name, id] of changes) {
+    const node = name === "r" && nodes.get(id);
     if (node && node.matches(".out")) node.frame = node.getBoundingClientRect();
   }
 };
@@ -153,7 +103,64 @@ const difference = (old, text) => {
   if (end && /[\udc00-\udfff]/.test(old[old.length - end])) end--;
   return { start, end };
 };
-const requests = {
+// Takes a node out of the page.
+const detach = node => {
+  const focus = doc.activeElement, hadFocus = node.contains(focus);
+  if (hadFocus) {
+    successor = node.nextElementSibling || node.previousElementSibling || node.parentNode;
+  }
+  // The focus does not return to fields, because phones show their keyboard for them.
+  node.focused = hadFocus && !focus.matches(typed) && focus;
+  if (node.open && node.close) node.close();
+  if (node.frame) removed.push([node, node.parentNode]);
+  node.remove();
+};
+// The attributes with short names in patches, as `PatchOperation` of the server has them.
+const attributes = { c: "class", l: "aria-label", r: "data-rows" };
+// The operations of patches by the names that `PatchOperation` of the server has.
+const operations = {
+  t(node, text) { node.textContent = text; },
+  a(node, key, value) {
+    if (key[0] === ".") return setValue(node, key.slice(1), value);
+    if (node === composing) return deferred[key] = value;
+    const name = attributes[key] || key;
+    if (value === null) node.removeAttribute(name); else node.setAttribute(name, value);
+    if (key === "data-focus") {
+      if (value !== null) wanted = node;
+      else if (node.contains(doc.activeElement)) doc.activeElement.blur();
+    }
+  },
+  i(node, index, first, html) {
+    const child = parse(html, node);
+    node.insertBefore(child, node.children[index] || null);
+    number(child, first);
+  },
+  m(node, index, id) {
+    const child = nodes.get(id), focus = doc.activeElement;
+    const next = [...node.children].filter(other => other !== child)[index] || null;
+    if (child.isConnected && node.moveBefore) return node.moveBefore(child, next);
+    const { selectionStart, selectionEnd } = focus;
+    node.insertBefore(child, next);
+    // A node that was out of the page has lost its scroll positions and the focus.
+    returned = child.focused || returned;
+    for (const view of child.querySelectorAll("*")) if (view.position) view.scrollTo(...view.position);
+    if (!child.contains(focus)) return;
+    focus.focus();
+    select(focus, selectionStart, selectionEnd);
+  },
+  r(node) {
+    forget(node);
+    detach(node);
+  },
+  d(node) { detach(node); },
+  s(node, first, html) {
+    const child = parse(html, node.parentNode);
+    const hadFocus = node.contains(doc.activeElement);
+    forget(node);
+    node.replaceWith(child);
+    number(child, first);
+    if (hadFocus) successor = child;
+  },
   page(first, html) {
     keepDrafts(body);
     nodes.clear();
@@ -191,7 +198,7 @@ const requests = {
   },
   permit() { window.Notification?.requestPermission(); },
   notify(title, body) {
-    requests.say(title + ": " + body);
+    operations.say(title + ": " + body);
     // Windows of one browser show one notification. On phones, only service workers can show any.
     try {
       if (Notification.permission === "granted") new Notification(title, { body, tag: title });

@@ -133,6 +133,6 @@ on("compositionstart", ({ target }) => {
 on("compositionend", ({ target }) => {
   edit(target);
   composing = undefined;
-  for (const name in deferred) apply([target.number, name, deferred[name]]);
+  for (const name in deferred) apply(["a", target.number, name, deferred[name]]);
   held.splice(0).forEach(receive);
 });
