@@ -26,7 +26,8 @@ struct CommandLineError: LocalizedError, Equatable {
       run \(AppCommand.name) migrate --database URL; processes of the earlier version can go on \
       meanwhile
       """
-    case .newerDatabase, .diskFull, .database, .databaseBusy, .closedDatabase, .invalidDatabaseURL,
+    case .newerDatabase, .diskFull, .overQuota, .database, .databaseBusy,
+      .closedDatabase, .invalidDatabaseURL,
       .libraryNotLoaded, .serverUnavailable, .serverRefused, .insecureServer, .slowServer,
       .missingRights, .readOnlyServer, .siteFailure, .unreadableFile, .notText, .unwritableFile,
       .invalidSettings, .noSuchProfile, .profileNameTaken, .sharedProfile, .emptyProfileName,

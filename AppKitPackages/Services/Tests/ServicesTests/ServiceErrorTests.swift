@@ -198,6 +198,13 @@ struct ServiceErrorTests {
         "The e-mail address \"ada\" has no @. To fix this, write it as name@example.org."
       ),
       (
+        .overQuota(todos: 100, bytes: 3 << 20),
+        """
+        An account has room for 100 to-dos with 3 MB of text, and this is more. To fix this, delete \
+        to-dos that you do not need any more.
+        """
+      ),
+      (
         .noSuchTodo(id),
         """
         The to-do 00000000-0000-0000-0000-000000000001 no longer exists. To fix this, reload the \
