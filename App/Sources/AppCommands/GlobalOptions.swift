@@ -1,5 +1,6 @@
 import ArgumentParser
 import ComposableArchitecture
+import Foundation
 import Models
 import Services
 import ServicesLive
@@ -122,6 +123,9 @@ struct GlobalOptions: ParsableArguments {
       } else {
         .file(try LiveServices(directories: directories, profile: profile))
       }
+    if case .file(let services) = services, let notice = services.journalNotice {
+      FileHandle.standardError.write(Data((notice + "\n").utf8))
+    }
     prepareDependencies {
       services.register(in: &$0)
       if hasScreen { $0.notifierClient = .terminal }
