@@ -12,7 +12,7 @@ import TerminalRenderer
 /// The command `App` or `todo`, its subcommands and its options.
 ///
 /// ```swift
-/// await AppCommand.main()
+/// await AppCommand.start()
 /// ```
 ///
 /// Without a subcommand, the command opens the interface.

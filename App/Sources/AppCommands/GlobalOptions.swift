@@ -42,6 +42,19 @@ struct GlobalOptions: ParsableArguments {
   )
   var account: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Read options from this file.",
+      discussion: """
+        Each line has one, such as "port = 8080". A variable such as TODO_PORT comes before the file, \
+        and an argument before both. TODO_CONFIG names the file as well.
+        """,
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var config: String?
+
   @Option(help: ArgumentHelp("Use the to-dos of this profile.", valueName: "name"))
   var profile: String?
 
