@@ -83,8 +83,8 @@ let package = Package(
         "PostgresTesting", "Services", "ServicesLive", "ServicesPostgres", "ServicesSodium",
         "TodoWriter",
         .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "GRDBSQLite", package: "GRDB.swift"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
         .product(name: "Models", package: "Models"),
       ]
     ),

@@ -17,7 +17,7 @@ extension AccountForms {
         browser: request.browser
       )
       guard let session else { return .redirect(path: signInPath(for: request)) }
-      return .signIn(session, path: "/settings")
+      return await signedIn(session, path: "/settings", request)
     } catch let error as AccountError {
       return .page(changePasswordForm(message: error.description), status: error.status)
     }
@@ -40,14 +40,17 @@ extension AccountForms {
   // MARK: Choosing a new password
 
   func answerPasswordReset(_ request: WebFormRequest) async throws -> WebFormResponse {
+    guard request.isPost else {
+      return .page(Self.secretForm(title: "New password", path: Self.passwordReset))
+    }
     let token = request.fields["token"] ?? ""
     do throws(any Error) {
-      if request.isPost {
+      if request.fields["password"] != nil {
         let session = try await accounts.resetPassword(
           token: token,
           new: request.fields["password"] ?? ""
         )
-        return .signIn(session, path: "/")
+        return await signedIn(session, path: "/", request)
       }
       return .page(try await passwordResetForm(token: token))
     } catch AccountError.invalidPasswordReset {
@@ -120,7 +123,7 @@ extension AccountForms {
   }
 
   /// The sign-in that leads back to a form.
-  private func signInPath(for request: WebFormRequest) -> String {
+  func signInPath(for request: WebFormRequest) -> String {
     "\(Self.signIn)?path=\(request.path)"
   }
 }

@@ -14,7 +14,13 @@ struct AccountForms: Sendable {
   static let signOutEverywhere = "/sign-out-everywhere"
   static let changePassword = "/change-password"
   static let passwordReset = "/password-reset"
+  static let sessions = "/sessions"
   static let deleteAccount = "/delete-account"
+
+  /// The time after which a page says that the database cannot be reached.
+  static let pageTime = Duration.seconds(5)
+  /// The time after which a form that was sent does. Its password may wait for others to be checked.
+  static let saveTime = Duration.seconds(10)
 
   let accounts: AccountStore
   /// Keeps the settings of people who request pages, so that the first frame has the right theme.
@@ -25,14 +31,20 @@ struct AccountForms: Sendable {
     WebAccess(
       paths: [
         Self.signIn, Self.invitation, Self.signOut, Self.signOutEverywhere, Self.changePassword,
-        Self.passwordReset, Self.deleteAccount,
+        Self.passwordReset, Self.sessions, Self.deleteAccount,
       ],
       user: { token in
-        guard let person = try await accounts.person(forToken: token) else { return nil }
+        let found = try await PostgresServices.within(Self.pageTime) {
+          try await accounts.person(forToken: token)
+        }
+        guard let person = found else { return nil }
         known.set(person.account, person.settings)
         return WebUser(person.account.id.uuidString, seconds: person.seconds)
       },
-      answer: answer,
+      answer: { request in
+        let time = request.isPost ? Self.saveTime : Self.pageTime
+        return try await PostgresServices.within(time) { try await answer(request) }
+      },
       changes: {
         let changes = accounts.sessionChanges()
         return AsyncStream { continuation in
@@ -50,38 +62,52 @@ struct AccountForms: Sendable {
   ///
   /// - Parameter site: The address of the app, as in `https://todo.example.org`.
   static func url(of invitation: AccountStore.Invitation, site: URL) -> URL {
-    page(Self.invitation, of: site)
-      .appending(queryItems: [URLQueryItem(name: "token", value: invitation.token)])
+    page(Self.invitation, of: site, secret: invitation.token)
   }
 
   /// The address of a link to choose a new password.
   ///
   /// - Parameter site: The address of the app, as in `https://todo.example.org`.
   static func url(of reset: AccountStore.PasswordReset, site: URL) -> URL {
-    page(Self.passwordReset, of: site)
-      .appending(queryItems: [URLQueryItem(name: "token", value: reset.token)])
+    page(Self.passwordReset, of: site, secret: reset.token)
   }
 
   /// The addresses of the forms for a signed-in person.
   static func pages(site: URL) -> AccountClient.Pages {
     AccountClient.Pages(
       changePassword: page(Self.changePassword, of: site),
+      sessions: page(Self.sessions, of: site),
       deleteAccount: page(Self.deleteAccount, of: site)
     )
   }
 
-  private static func page(_ path: String, of site: URL) -> URL {
-    site.appending(path: path.dropFirst())
+  /// - Parameter secret: A secret for the fragment, which no log has because browsers do not send it.
+  private static func page(_ path: String, of site: URL, secret: String? = nil) -> URL {
+    let page = site.appending(path: path.dropFirst())
+    var components = URLComponents(url: page, resolvingAgainstBaseURL: false)
+    components?.fragment = secret
+    return components?.url ?? page
   }
 
   @Sendable
   func answer(_ request: WebFormRequest) async throws -> WebFormResponse {
+    let response = try await answerForm(request)
+    // The browser forgets its old session, so nobody has a reason to go on with it. If it cannot be
+    // ended now, it ends when it is not used.
+    if case .signIn = response, let old = request.credential {
+      try? await accounts.signOut(token: old)
+    }
+    return response
+  }
+
+  private func answerForm(_ request: WebFormRequest) async throws -> WebFormResponse {
     switch request.path {
     case Self.invitation: try await answerInvitation(request)
     case Self.signOut: try await answerSignOut(request)
     case Self.signOutEverywhere: try await answerSignOutEverywhere(request)
     case Self.changePassword: try await answerChangePassword(request)
     case Self.passwordReset: try await answerPasswordReset(request)
+    case Self.sessions: try await answerSessions(request)
     case Self.deleteAccount: try await answerDeleteAccount(request)
     default: try await answerSignIn(request)
     }
@@ -102,7 +128,7 @@ struct AccountForms: Sendable {
         address: request.address,
         browser: request.browser
       )
-      return .signIn(session, path: path)
+      return await signedIn(session, path: path, request)
     } catch let error as AccountError {
       return .page(
         signInForm(path: path, name: name, message: error.description),
@@ -128,16 +154,19 @@ struct AccountForms: Sendable {
   // MARK: Invitations
 
   private func answerInvitation(_ request: WebFormRequest) async throws -> WebFormResponse {
+    guard request.isPost else {
+      return .page(Self.secretForm(title: "Invitation", path: Self.invitation))
+    }
     let token = request.fields["token"] ?? ""
     let name = request.fields["name"] ?? ""
     do throws(any Error) {
-      if request.isPost {
+      if request.fields["name"] != nil {
         let session = try await accounts.accept(
           token,
           name: name,
           password: request.fields["password"] ?? ""
         )
-        return .signIn(session, path: "/")
+        return await signedIn(session, path: "/", request)
       }
       guard try await accounts.isValid(invitation: token) else {
         throw AccountError.invalidInvitation
@@ -159,6 +188,18 @@ struct AccountForms: Sendable {
         status: error.status
       )
     }
+  }
+
+  /// The page of a link whose secret is in its fragment.
+  static func secretForm(title: String, path: String) -> WebForm {
+    WebForm(
+      title: title,
+      text: "Enter the code of your link, which follows the sign #.",
+      path: path,
+      fields: [.text(name: "token", label: "Code", autocomplete: "off")],
+      button: "Continue",
+      fragmentField: "token"
+    )
   }
 
   private func invitationForm(
@@ -215,18 +256,6 @@ extension AccountError {
     case .tooManyAttempts, .busy: 429
     default: 422
     }
-  }
-}
-
-extension WebFormResponse {
-  /// Signs a browser in, and lets it be known at its next sign-in.
-  static func signIn(_ session: AccountStore.Session, path: String) -> WebFormResponse {
-    .signIn(
-      credential: session.token,
-      seconds: session.seconds,
-      path: path,
-      browser: (session.browser, seconds: AccountStore.browserSeconds)
-    )
   }
 }
 

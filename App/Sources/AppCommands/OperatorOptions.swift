@@ -31,7 +31,21 @@ struct OperatorOptions: ParsableArguments {
   )
   var drainSeconds = 30
 
+  @Option(
+    help: ArgumentHelp(
+      "Make at most this many connections to the server of --database, and one for changes.",
+      discussion: "If the server permits fewer, the process works with those.",
+      valueName: "number"
+    )
+  )
+  var connections = PostgresOptions().connections
+
   func validate() throws {
+    guard (1...1_000).contains(connections) else {
+      throw ValidationError(
+        "The value of --connections is \(connections). To fix this, use a number from 1 to 1000."
+      )
+    }
     guard (0...3_600).contains(drainSeconds) else {
       throw ValidationError(
         "The value of --drain-seconds is \(drainSeconds). To fix this, use a number from 0 to 3600."
@@ -49,6 +63,7 @@ struct OperatorOptions: ParsableArguments {
     MetricsSystem.bootstrap(PrometheusMetrics())
     var options = PostgresOptions()
     options.logger = Self.logger
+    options.connections = connections
     return options
   }
 
@@ -58,6 +73,7 @@ struct OperatorOptions: ParsableArguments {
   func configure(_ host: inout WebHostOptions, _ services: OpenServices) {
     let logger = Self.logger
     host.operation.logger = logger
+    host.operation.securityLogger = Logger(label: "security")
     host.operation.metrics = MetricsSystem.factory
     host.operation.drainTime = .seconds(drainSeconds)
     host.operation.finishWrites = { await services.finishOperations() }

@@ -181,6 +181,7 @@ class Browser:
         self.nginx = nginx or cluster.nginx
         self.source = source
         self.forged = {}
+        self.agent = "Test"
         self.cookie = None
 
     def connect(self, port):
@@ -194,6 +195,7 @@ class Browser:
 
     def headers(self, port):
         headers = {"Host": HOST, "Origin": f"https://{HOST}", "Accept": "text/html", **self.forged}
+        headers["User-Agent"] = self.agent
         if port:
             headers["X-Forwarded-Proto"] = "https"
         if self.cookie:
@@ -223,7 +225,7 @@ class Browser:
 
     def accept(self, link, name, password="correct horse"):
         """Creates an account."""
-        token = urlsplit(link).query.removeprefix("token=")
+        token = urlsplit(link).fragment
         return self.post("/invitation", token=token, name=name, password=password)
 
     def sign_in(self, name, password="correct horse", port=None, path="/"):

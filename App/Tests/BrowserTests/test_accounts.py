@@ -26,9 +26,12 @@ class AccountTests(unittest.TestCase):
 
     def test_an_invitation_works_once_and_its_cookie_on_each_process(self):
         link = self.cluster.invite()
-        self.assertTrue(link.startswith(f"https://{HOST}/invitation?token="), link)
+        self.assertTrue(link.startswith(f"https://{HOST}/invitation#"), link)
         ada = Browser(self.cluster)
-        form = ada.get(link.removeprefix(f"https://{HOST}"))
+        code = ada.get("/invitation")
+        self.assertEqual(code.status, 200)
+        self.assertIn("Enter the code of your link", code.text)
+        form = ada.post("/invitation", token=urlsplit(link).fragment)
         self.assertEqual(form.status, 200)
         self.assertIn("Create account", form.text)
         self.assertNotIn("<script", form.text)
@@ -230,11 +233,10 @@ class AccountTests(unittest.TestCase):
         browser = self.person("Noa")
         window = browser.open("/")
         link = self.cluster.run("reset-password", "noa", "--site", f"https://{HOST}").strip()
-        self.assertTrue(link.startswith(f"https://{HOST}/password-reset?token="), link)
-        path = link.removeprefix(f"https://{HOST}")
-        token = urlsplit(link).query.removeprefix("token=")
+        self.assertTrue(link.startswith(f"https://{HOST}/password-reset#"), link)
+        token = urlsplit(link).fragment
         phone = Browser(self.cluster)
-        form = phone.get(path)
+        form = phone.post("/password-reset", token=token)
         self.assertEqual(form.status, 200)
         self.assertIn("Choose a new password for Noa.", form.text)
         short = phone.post("/password-reset", token=token, password="short")
@@ -246,7 +248,8 @@ class AccountTests(unittest.TestCase):
         phone.see("Signed in as Noa", "/settings")
         self.assertEqual(window.wait_closed(), 4404)
         self.assertEqual(browser.get("/").status, 303)
-        for answer in (phone.get(path), phone.post("/password-reset", token=token, password="x")):
+        for fields in ({}, {"password": "x"}):
+            answer = phone.post("/password-reset", token=token, **fields)
             self.assertEqual(answer.status, 410)
             self.assertIn("The link has been used, or it has expired.", answer.text)
         self.assertEqual(Browser(self.cluster).sign_in("Noa", "battery staple").status, 303)
@@ -305,6 +308,35 @@ class AccountTests(unittest.TestCase):
             self.assertEqual(browser.post(form, password="correct horse").status, 403)
         browser.headers = lambda port: {"Host": "evil.example", "Origin": "https://evil.example"}
         self.assertEqual(browser.sign_in("Jo", port=self.processes[0].port).status, 421)
+
+    def test_a_person_sees_the_own_sessions_and_ends_one(self):
+        browser = self.person("Sam")
+        phone = Browser(self.cluster)
+        phone.agent = "Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"
+        phone.sign_in("Sam")
+        window = phone.open("/")
+        page = browser.get("/sessions")
+        self.assertIn("Firefox on Android", page.text)
+        self.assertIn("This browser. Signed in within the last hour.", page.text)
+        [session] = re.findall(r'name="session" value="([^"]+)"', page.text)
+        self.assertNotIn(session, phone.cookie)
+        ended = browser.post("/sessions", session=session)
+        self.assertEqual(ended.headers["Location"], "/sessions")
+        self.assertEqual(window.wait_closed(), 4404)
+        self.assertEqual(phone.get("/").status, 303)
+        self.assertNotIn("Firefox", browser.get("/sessions").text)
+        self.assertEqual(phone.get("/sessions").headers["Location"], "/sign-in?path=/sessions")
+
+    def test_a_new_sign_in_ends_the_old_session_of_the_browser(self):
+        browser = self.person("Tia")
+        old = browser.cookie
+        window = browser.open("/")
+        self.assertEqual(browser.sign_in("Tia").status, 303)
+        self.assertNotEqual(browser.cookie, old)
+        self.assertEqual(browser.get("/").status, 200)
+        self.assertEqual(window.wait_closed(), 4404)
+        browser.cookie = old
+        self.assertEqual(browser.get("/").status, 303)
 
     def test_a_sign_in_never_leads_to_another_site(self):
         self.person("Kim")

@@ -426,4 +426,5 @@ def main():
     sys.exit(0 if asyncio.run(Run(options).run()) else 1)
 
 
-main()
+if __name__ == "__main__":
+    main()

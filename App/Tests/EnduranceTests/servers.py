@@ -72,10 +72,10 @@ class Database:
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         ).stdout
 
-    def start(self):
+    def start(self, options=()):
+        options = [part for option in ["listen_addresses=", *options] for part in ("-c", option)]
         self.process = subprocess.Popen(
-            [f"{self.programs}/postgres", "-D", self.data, "-k", self.folder]
-            + ["-c", "listen_addresses="],
+            [f"{self.programs}/postgres", "-D", self.data, "-k", self.folder, *options],
             user=self.user, cwd="/", stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL, stderr=open(self.folder + "-log", "a"),
         )
@@ -92,11 +92,26 @@ class Database:
         self.process.send_signal(signal.SIGQUIT)
         self.process.wait()
 
-    def rows(self, sql):
-        text = self.run(
-            "psql", "--host", self.folder, "--username=todo", "--no-align", "--tuples-only",
-            "--field-separator=\t", "--command", sql, "postgres",
+    def process_ids(self):
+        """The processes of the server."""
+        children = open(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read().split()
+        return [self.process.pid, *map(int, children)]
+
+    def end_connections(self, condition="true"):
+        self.rows(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'postgres'"
+            f" AND pid <> pg_backend_pid() AND {condition}"
         )
+
+    def command(self, program, sql):
+        return [
+            f"{self.programs}/{program}", "--host", self.folder, "--username=todo", "--no-align",
+            "--tuples-only", "--field-separator=\t", "--command", sql, "postgres",
+        ]
+
+    def rows(self, sql):
+        program, *arguments = self.command("psql", sql)
+        text = self.run(os.path.basename(program), *arguments)
         return [line.split("\t") for line in text.splitlines()]
 
     def stop(self):
@@ -105,6 +120,43 @@ class Database:
             self.process.wait()
         shutil.rmtree(self.folder, ignore_errors=True)
         os.remove(self.folder + "-log")
+
+
+class DatabaseProxy:
+    """Forwards connections to a server, late or not at all."""
+
+    def __init__(self, database):
+        self.database, self.folder = database, database.folder + "-proxy"
+        self.url = database.url.replace(
+            database.folder.replace("/", "%2F"), self.folder.replace("/", "%2F")
+        )
+        self.delay, self.is_open = 0, asyncio.Event()
+        self.is_open.set()
+        os.makedirs(self.folder)
+
+    async def start(self):
+        self.listener = await asyncio.start_unix_server(self.accept, f"{self.folder}/.s.PGSQL.5432")
+
+    async def accept(self, reader, writer):
+        try:
+            server = await asyncio.open_unix_connection(f"{self.database.folder}/.s.PGSQL.5432")
+        except OSError:
+            return writer.close()
+        await asyncio.gather(self.copy(reader, server[1]), self.copy(server[0], writer))
+
+    async def copy(self, reader, writer):
+        try:
+            while data := await reader.read(65_536):
+                await asyncio.sleep(self.delay)
+                await self.is_open.wait()
+                writer.write(data)
+        except OSError:
+            pass
+        writer.close()
+
+    def stop(self):
+        self.listener.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
 
 
 class AppProcess:
@@ -140,7 +192,7 @@ class AppProcess:
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
         )
         output, _ = await process.communicate()
-        token = re.search(r"token=(\S+)", output.decode())[1]
+        token = re.search(r"#(\S+)", output.decode())[1]
         return await send_form(
             address, "/invitation", f"token={token}&name={name}&password={PASSWORD}"
         )
@@ -150,12 +202,27 @@ class AppProcess:
         self.process.kill()
         self.process.wait()
 
-    def memory(self):
+    def memory(self, name="VmRSS"):
         try:
             status = open(f"/proc/{self.process.pid}/status").read()
-            return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) // 1024
+            return int(re.search(rf"{name}:\s+(\d+)", status)[1]) // 1024
         except (OSError, TypeError):
             return 0
+
+    def peak_memory(self):
+        return self.memory("VmHWM")
+
+    def turns(self):
+        """The milliseconds of the turns of the main loop that the log calls slow."""
+        log = open(self.output).read()
+        return [int(time) for time in re.findall(r"slow turn .*?milliseconds=(\d+)", log)]
+
+    def run(self, command):
+        subprocess.run(
+            [self.executable, command, "--data-dir", self.folder]
+            + ["--database", self.database.url],
+            check=True, stdout=subprocess.DEVNULL,
+        )
 
     def processor_seconds(self):
         """The processor time of this process and of those before it."""

@@ -21,12 +21,15 @@ public struct AccountClient: Sendable {
   public struct Pages: Hashable, Sendable {
     /// The page that changes the password.
     public var changePassword: URL
+    /// The page with the sessions of the person.
+    public var sessions: URL
     /// The page that deletes the account.
     public var deleteAccount: URL
 
     /// Creates the addresses.
-    public init(changePassword: URL, deleteAccount: URL) {
+    public init(changePassword: URL, sessions: URL, deleteAccount: URL) {
       self.changePassword = changePassword
+      self.sessions = sessions
       self.deleteAccount = deleteAccount
     }
   }

@@ -25,9 +25,11 @@ package final class DatabaseStatusSource: Sendable {
       state.observers[id] = continuation
       continuation.yield(state.status)
     }
-    // The observer retains the source, so that the stream does not end before.
+    // The observer retains the source, so that the stream does not end before. Swift locks a cancelled
+    // task while it calls this closure, and a change, which holds the lock of the state, waits for the
+    // tasks that it resumes: so the closure must not wait for a change.
     continuation.onTermination = { _ in
-      _ = self.state.withLock { $0.observers.removeValue(forKey: id) }
+      Task { _ = self.state.withLock { $0.observers.removeValue(forKey: id) } }
     }
     return stream
   }

@@ -81,6 +81,14 @@ extension PostgresSchema {
     );
     """
 
+  /// What people see of their sessions, and when a session was used last, for ``AccountStore``.
+  static let accountSessions = """
+    ALTER TABLE account_session
+      ADD created timestamptz NOT NULL DEFAULT now(),
+      ADD used timestamptz NOT NULL DEFAULT now(),
+      ADD browser text NOT NULL DEFAULT '';
+    """
+
   /// Whether an account is disabled, which ends its access to all profiles; and the announcement of
   /// sessions and accounts that a program other than the app deletes.
   ///

@@ -119,14 +119,17 @@ final class PostgresDatabase: DatabaseUser {
   ///
   /// - Parameters:
   ///   - edits: The to-dos that the operation changes, or `nil` for an unknown number of them.
+  ///   - isLong: Whether the operation may change any number of rows, and so take longer.
   ///   - body: The operation. It can run several times.
   func write<Value: Sendable>(
     _ edits: TodoEdits? = nil,
+    isLong: Bool = false,
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
     let edits = edits?.named
     let profile = knownProfile
     return try await write(
+      isLong: isLong,
       announcing: {
         // If another profile was selected in the meantime, the body may have used either.
         self.knownProfile == profile ? .content(profile, edits) : .content(nil, nil)
@@ -151,7 +154,7 @@ final class PostgresDatabase: DatabaseUser {
   ) async throws {
     let isCancelled = Flag()
     try await withTaskCancellationHandler {
-      try await write(edits) { connection in
+      try await write(edits, isLong: true) { connection in
         func checkCancellation() throws {
           if isCancelled.value.load(ordering: .acquiring) { throw CancellationError() }
         }
@@ -169,10 +172,13 @@ final class PostgresDatabase: DatabaseUser {
 
   /// Writes to the database in one transaction, and announces a change.
   func write<Value: Sendable>(
+    isLong: Bool = false,
     announcing announcement: @escaping @Sendable () -> Announcement,
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
-    let value = try await forUser { try await shared.write(announcing: announcement, body) }
+    let value = try await forUser {
+      try await shared.write(isLong: isLong, announcing: announcement, body)
+    }
     shared.announce(announcement(), by: self)
     return value
   }

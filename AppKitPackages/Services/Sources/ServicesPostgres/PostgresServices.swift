@@ -11,9 +11,12 @@ import Services
 ///
 /// A change of one process reaches the others through `NOTIFY`. While the server cannot be reached,
 /// operations try again for ten seconds, and ``databaseStatusClient`` reports it. A write that
-/// returns was committed.
+/// returns was committed. An operation on a few rows is refused after ten seconds also if the server
+/// is reached and does not answer. A connection that is open and reaches nobody is found within 15
+/// seconds.
 ///
-/// A statement may take 30 seconds, and so may a pause within a transaction. The parameters
+/// A statement of an import, or of another operation on any number of rows, may take 30 seconds, and so
+/// may a pause within a transaction. The parameters
 /// `connect_timeout` and `options` of the URL change these limits, for example
 /// `options=-c%20statement_timeout%3D5s`.
 public struct PostgresServices: Sendable {
@@ -60,6 +63,24 @@ public struct PostgresServices: Sendable {
         options: options
       )
     )
+  }
+
+  /// Runs an operation whose use of a database is given up sooner, because a person waits for a page.
+  ///
+  /// ```swift
+  /// func account(_ accounts: AccountStore, _ token: String) async throws -> Account? {
+  ///   try await PostgresServices.within(.seconds(5)) { try await accounts.account(forToken: token) }
+  /// }
+  /// ```
+  ///
+  /// The time is that of the task and not a parameter, since one page needs several operations.
+  ///
+  /// - Throws: `ServiceError.serverUnavailable` after that time.
+  public static func within<Value>(
+    _ duration: Duration,
+    _ operation: () async throws -> Value
+  ) async throws -> Value {
+    try await SharedPostgres.$deadline.withValue(.now + duration) { try await operation() }
   }
 
   /// The numbers of migrations of a database before and after ``migrate(url:schema:)``.

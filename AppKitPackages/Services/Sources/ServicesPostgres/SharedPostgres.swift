@@ -6,11 +6,11 @@ import Synchronization
 /// The part of an open database that all of its users in this process share: the connections, and
 /// the announcement of changes.
 final class SharedPostgres: Sendable {
-  /// The number of connections for reads and writes.
-  private static let poolSize = 4
+  /// The time at which the operations of the current task are given up, if that is sooner than usual.
+  @TaskLocal static var deadline: ContinuousClock.Instant?
 
-  /// Seconds during which an operation tries to reach the server again.
-  private static let reconnectSeconds = 10.0
+  /// The time for the question whether a write was committed that has used up its own.
+  private static let answerTime = Duration.seconds(2)
 
   /// Seconds to wait for pending operations when the app ends.
   private static let closeSeconds = 5.0
@@ -21,6 +21,9 @@ final class SharedPostgres: Sendable {
   private let schema: String
   private let pool: PostgresPool
   private let logger: Logger
+  /// The time during which an operation tries to reach the server, and after which one on a few rows
+  /// is given up.
+  private let operationTime: Duration
   private let process = UUID().uuidString
   let users = DatabaseUsers<PostgresDatabase>()
   /// Sends the account whose sessions have ended, or `nil` for all accounts.
@@ -39,19 +42,25 @@ final class SharedPostgres: Sendable {
   ) {
     self.address = address
     logger = options.logger
+    operationTime = options.operationTime
     self.schema = schema
     let connect = { @Sendable [status] in
       do {
         let connection = try PostgresConnection.connect(to: address, schema: schema)
         status.report(.connected)
         return connection
+      } catch let error as PostgresError where error.isWithoutPlace {
+        // Other connections may work.
+        throw error
       } catch {
         status.report(.disconnected(since: Date()))
         throw error
       }
     }
     self.connect = connect
-    pool = PostgresPool(size: Self.poolSize, connect: connect)
+    pool = PostgresPool(size: options.connections, connect: connect) { [status] in
+      status.report(.disconnected(since: Date()))
+    }
   }
 
   /// Checks the tables, creates them if there are none, and reads the first values.
@@ -100,20 +109,26 @@ final class SharedPostgres: Sendable {
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
-    try await retrying { [pool] in try await pool.run(body) }
+    try await retrying { [pool] end in try await pool.run(until: end, body) }
   }
 
   /// Runs a transaction, which is repeated if it conflicts with another, or if the connection is
   /// lost before it was committed.
+  ///
+  /// - Parameters:
+  ///   - isLong: Whether the transaction may change any number of rows, and so take longer.
+  ///   - announcement: The change, for other processes.
+  ///   - body: The operation. It can run several times.
   func write<Value: Sendable>(
+    isLong: Bool = false,
     announcing announcement: @escaping @Sendable () -> Announcement?,
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
     let sender = "\(schema) \(process)"
-    return try await retrying { [pool] in
+    return try await retrying { [pool] end in
       let commit = PendingCommit<Value>()
       do {
-        return try await pool.run { connection in
+        return try await pool.run(until: isLong ? nil : end) { connection in
           try connection.execute("BEGIN")
           let value = try body(connection)
           if let announcement = announcement() {
@@ -132,7 +147,7 @@ final class SharedPostgres: Sendable {
       } catch let error as PostgresError where error.isConnectionLost {
         // The server may have committed the transaction before the connection was lost.
         guard let (value, id) = commit.pending else { throw error }
-        guard try await self.isCommitted(id) else { throw error }
+        guard try await self.isCommitted(id, until: end) else { throw error }
         return value
       }
     }
@@ -140,11 +155,11 @@ final class SharedPostgres: Sendable {
 
   /// Whether a transaction was committed. Waits for its end, because the process of the server that
   /// commits it may not know yet that the connection was lost.
-  private func isCommitted(_ id: String) async throws -> Bool {
-    let end = ContinuousClock.now + .seconds(Self.reconnectSeconds)
+  private func isCommitted(_ id: String, until end: ContinuousClock.Instant) async throws -> Bool {
+    let end = max(end, .now + Self.answerTime)
     while true {
-      let status = try await retrying { [pool] in
-        try await pool.run { connection in
+      let status = try await retrying(until: end) { [pool] end in
+        try await pool.run(until: end) { connection in
           try connection.query("SELECT pg_xact_status($1::xid8)", PostgresParameter(id)).text(0, 0)
         }
       }
@@ -181,19 +196,25 @@ final class SharedPostgres: Sendable {
 
   /// Repeats an operation while the server cannot be reached, with growing pauses, and after
   /// conflicts.
+  ///
+  /// - Parameters:
+  ///   - end: The time after which it is not repeated; by default that of an operation that begins.
+  ///   - operation: The operation, with that time.
   private func retrying<Value>(
-    _ operation: () async throws -> Value
+    until end: ContinuousClock.Instant? = nil,
+    _ operation: (ContinuousClock.Instant) async throws -> Value
   ) async throws -> Value {
     pending.add(1, ordering: .relaxed)
     defer { pending.subtract(1, ordering: .relaxed) }
-    let end = ContinuousClock.now + .seconds(Self.reconnectSeconds)
+    let latest = ContinuousClock.now + operationTime
+    let end = end ?? Self.deadline.map { min($0, latest) } ?? latest
     var pause = Duration.milliseconds(50)
     while true {
       guard !closed.load(ordering: .acquiring) else {
         throw ServiceError.closedDatabase(path: address.name)
       }
       do {
-        return try await operation()
+        return try await operation(end)
       } catch let error as PostgresError
         where error.isConflict || (error.isConnectionLost && ContinuousClock.now + pause < end)
       {
@@ -219,7 +240,8 @@ final class SharedPostgres: Sendable {
     Task { [weak self, pool] in
       var pause = Duration.milliseconds(50)
       while self?.closed.load(ordering: .acquiring) == false {
-        if (try? await pool.run { try $0.execute("SELECT 1") }) != nil {
+        let end = ContinuousClock.now + .seconds(PostgresAddress.connectSeconds)
+        if (try? await pool.run(until: end) { try $0.execute("SELECT 1") }) != nil {
           self?.status.report(.connected)
           break
         }
@@ -293,7 +315,18 @@ final class SharedPostgres: Sendable {
   /// Announces the changes of other processes.
   func listen() {
     let (schema, process) = (schema, process)
-    let listener = ChangeListener(connect: connect) { [weak self] payload in
+    let didFail = { @Sendable [weak self] (error: any Error, wasListening: Bool) in
+      guard let self else { return }
+      if (error as? PostgresError)?.isWithoutPlace == true {
+        Task { [pool] in await pool.giveUpOne() }
+      } else if wasListening {
+        // The way to the server is interrupted, so the other connections reach nobody either.
+        status.report(.disconnected(since: Date()))
+        Task { [pool] in await pool.closeIdle() }
+        reconnect()
+      }
+    }
+    let listener = ChangeListener(connect: connect, didFail: didFail) { [weak self] payload in
       guard let self else { return }
       guard let words = payload?.split(separator: " ") else {
         // Notifications may have been lost together with the connection.

@@ -30,7 +30,8 @@ struct DataCopyTests {
     let services = try await PostgresServices(
       url: PostgresServer.shared.url,
       profile: profile,
-      schema: schema
+      schema: schema,
+      options: .patient()
     )
     return DataCopy.Clients(
       profiles: services.profileClient,
@@ -131,7 +132,8 @@ struct DataCopyTests {
         url: PostgresServer.shared.url,
         account: "Ada",
         profile: profile,
-        schema: schema
+        schema: schema,
+        options: .patient()
       )
       return DataCopy.Clients(
         profiles: services.profileClient,

@@ -77,7 +77,8 @@ struct PostgresReconnectTests {
       url: server.url,
       accountName: nil,
       profileName: nil,
-      schema: "todos"
+      schema: "todos",
+      options: .patient()
     )
     let observer = try PostgresConnection.connect(to: PostgresAddress(server.url), schema: "todos")
     func waitForActivity(_ condition: String) async throws {
@@ -141,7 +142,8 @@ struct PostgresReconnectTests {
     let schema = server.newSchema()
     let services = try await PostgresServices(
       url: server.url + "&options=-c%20statement_timeout%3D1s",
-      schema: schema
+      schema: schema,
+      options: .patient()
     )
     let other = try PostgresConnection.connect(to: PostgresAddress(server.url), schema: schema)
     try other.execute("BEGIN; LOCK TABLE todo IN ACCESS EXCLUSIVE MODE")

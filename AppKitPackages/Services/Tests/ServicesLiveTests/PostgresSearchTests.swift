@@ -18,7 +18,8 @@ struct PostgresSearchTests {
       url: PostgresServer.shared.url,
       accountName: nil,
       profileName: nil,
-      schema: PostgresServer.shared.newSchema()
+      schema: PostgresServer.shared.newSchema(),
+      options: .patient()
     )
     let todos = TodoClient.postgres(database)
     let search = SearchClient.postgres(database)

@@ -35,7 +35,8 @@ struct SharedProfileTests {
     let named = try await PostgresServices(
       url: PostgresServer.shared.url,
       account: "ada",
-      schema: schema
+      schema: schema,
+      options: .patient()
     )
     #expect(try await named.todoClient.count(.all) == 1)
     await #expect(throws: AccountError.noSuchAccount(name: "Eve")) {

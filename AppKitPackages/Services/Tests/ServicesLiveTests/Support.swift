@@ -2,10 +2,10 @@ import Foundation
 import Logging
 import PostgresTesting
 import Services
-import ServicesPostgres
 import Synchronization
 
 @testable import ServicesLive
+@testable import ServicesPostgres
 
 /// A temporary folder that is deleted when this object is deallocated.
 final class TemporaryFolder: Sendable {
@@ -76,7 +76,16 @@ struct Clients: Sendable {
 extension PostgresServer {
   /// Connects clients, by default to new tables.
   func services(schema: String? = nil) async throws -> PostgresServices {
-    try await PostgresServices(url: url, schema: schema ?? newSchema())
+    try await PostgresServices(url: url, schema: schema ?? newSchema(), options: .patient())
+  }
+}
+
+extension PostgresOptions {
+  /// Options for tests, which begin all at the same time. Some of them block the threads of others.
+  static func patient(operationTime: Duration = .seconds(300)) -> PostgresOptions {
+    var options = PostgresOptions()
+    options.operationTime = operationTime
+    return options
   }
 }
 

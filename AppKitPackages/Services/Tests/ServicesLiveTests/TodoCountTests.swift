@@ -221,7 +221,8 @@ struct TodoCountTests {
       url: server.url,
       accountName: nil,
       profileName: nil,
-      schema: schema
+      schema: schema,
+      options: .patient()
     )
   }
 

@@ -16,6 +16,7 @@ struct SessionTests {
 
   private nonisolated static let pages = AccountClient.Pages(
     changePassword: link.appending(path: "change-password"),
+    sessions: link.appending(path: "sessions"),
     deleteAccount: link.appending(path: "delete-account")
   )
 
@@ -103,7 +104,7 @@ struct SessionTests {
     let store = Store(initialState: state) {
       EmptyReducer<SettingsReducer.State, SettingsReducer.Action>()
     }
-    let screen = Screen(SettingsView(store: store), columns: 80, rows: 42)
+    let screen = Screen(SettingsView(store: store), columns: 80, rows: 43)
     #expect(
       screen.text == """
          Settings
@@ -132,6 +133,7 @@ struct SessionTests {
          https://todo.example.org/invitation?token=x
          ⇧ Send the link
          Change your password                                                         ↗
+         Your sessions                                                                ↗
          Sign out
          Sign out everywhere
          Delete your account                                                          ↗

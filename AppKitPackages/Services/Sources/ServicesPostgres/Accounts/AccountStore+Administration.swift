@@ -30,9 +30,11 @@ extension AccountStore {
           (SELECT count(*) FROM profile WHERE account_id = account.id),
           (SELECT coalesce(sum(open + done), 0)::bigint FROM todo_count
             JOIN profile ON profile.id = profile_id WHERE account_id = account.id),
-          (SELECT count(*) FROM account_session WHERE account_id = account.id AND expires > now())
+          (SELECT count(*) FROM account_session WHERE account_id = account.id
+            AND expires > now() AND used > now() - make_interval(secs => $1))
         FROM account ORDER BY key
-        """
+        """,
+        PostgresParameter(Self.idleSeconds)
       ).map { rows, row in
         Summary(
           name: rows.text(row, 0) ?? "",
@@ -103,7 +105,9 @@ extension AccountStore {
     _ body: @escaping @Sendable (Account.ID, PostgresConnection) throws -> Void
   ) async throws {
     let account = try await database.read { try Self.accountID(named: name, in: $0) }
-    try await database.write(announcing: { announcement(account) }) { try body(account, $0) }
+    try await database.write(isLong: true, announcing: { announcement(account) }) {
+      try body(account, $0)
+    }
     if let announcement = announcement(account) { database.announce(announcement) }
   }
 }

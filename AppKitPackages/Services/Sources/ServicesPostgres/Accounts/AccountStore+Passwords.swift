@@ -162,7 +162,7 @@ extension AccountStore {
   ) async throws {
     guard let account = try await account(forToken: token) else { return }
     let checked = try await confirm(account, password, address: address, browser: browser)
-    try await database.write(announcing: { .deletion(account.id) }) { connection in
+    try await database.write(isLong: true, announcing: { .deletion(account.id) }) { connection in
       try checked.lock(in: connection, orThrow: .wrongPassword)
       try connection.query("DELETE FROM account WHERE id = $1", PostgresParameter(account.id))
     }

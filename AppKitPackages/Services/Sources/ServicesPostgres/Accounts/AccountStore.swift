@@ -35,6 +35,10 @@ public struct AccountStore: Sendable {
   }
 
   static let sessionSeconds = 30 * 86_400
+  /// The time after which a session ends that is not used.
+  static let idleSeconds = 14 * 86_400
+  /// The time after which a use of a session is written again.
+  static let useSeconds = 900
   /// The time for which a browser is known after a sign-in, in seconds.
   public static let browserSeconds = 365 * 86_400
   static let invitationSeconds = 7 * 86_400
@@ -66,26 +70,38 @@ public struct AccountStore: Sendable {
     public let seconds: Int
   }
 
-  /// Returns the person of a session, or `nil` if the session has ended.
+  /// Returns the person of a session, or `nil` if the session has ended. This is a use of the session,
+  /// which ends after 14 days without one.
   public func person(forToken token: String) async throws -> Person? {
     let digest = hasher.digest(token)
-    return try await database.read { connection in
+    let found = try await database.read { connection in
       try connection.query(
         """
         SELECT account.id, account.name, account.settings,
-          ceil(extract(epoch FROM expires - now()))::integer
+          ceil(extract(epoch FROM
+            least(expires, used + make_interval(secs => $2)) - now()))::integer,
+          used < now() - make_interval(secs => $3)
         FROM account_session JOIN account ON account.id = account_id
-        WHERE token = $1 AND expires > now() AND NOT is_disabled
+        WHERE token = $1 AND NOT is_disabled
+          AND expires > now() AND used > now() - make_interval(secs => $2)
         """,
-        PostgresParameter(digest)
+        PostgresParameter(digest),
+        PostgresParameter(Self.idleSeconds),
+        PostgresParameter(Self.useSeconds)
       ).map { rows, row in
-        Person(
-          account: Account(rows, row),
-          settings: AppSettings(saved: rows.text(row, 2)),
-          seconds: rows.int(row, 3) ?? 0
+        (
+          person: Person(
+            account: Account(rows, row),
+            settings: AppSettings(saved: rows.text(row, 2)),
+            seconds: rows.int(row, 3) ?? 0
+          ),
+          needsUse: rows.bool(row, 4)
         )
       }.first
     }
+    // A server that refuses to write must not sign anybody out.
+    if found?.needsUse == true { try? await use(digest) }
+    return found?.person
   }
 
   /// Returns the account of a session, or `nil` if the session has ended.
@@ -263,7 +279,13 @@ public struct AccountStore: Sendable {
       PostgresParameter(account.id),
       PostgresParameter(Self.browserSeconds)
     )
-    try connection.query("DELETE FROM account_session WHERE expires <= now()")
+    try connection.query(
+      """
+      DELETE FROM account_session
+      WHERE expires <= now() OR used <= now() - make_interval(secs => $1)
+      """,
+      PostgresParameter(Self.idleSeconds)
+    )
     try connection.query(
       """
       INSERT INTO account_session (token, account_id, expires)

@@ -38,7 +38,7 @@ extension ProfileClient {
         }
       },
       delete: { id in
-        try await database.write(announcing: { .content(nil, nil) }) { connection in
+        try await database.write(isLong: true, announcing: { .content(nil, nil) }) { connection in
           if let account = database.account { try AccountStore.lock(account, in: connection) }
           try checkOwner(of: id, account: database.account, in: connection)
           try connection.query(

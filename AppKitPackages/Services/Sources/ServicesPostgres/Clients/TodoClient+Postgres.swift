@@ -84,12 +84,14 @@ extension TodoClient {
         }
       },
       delete: { ids in
-        try await database.write(TodoEdits(deleted: ids)) { connection in
+        let isLong = ids.count > longCount
+        try await database.write(TodoEdits(deleted: ids), isLong: isLong) { connection in
           try delete(ids, profile: database.profileID(connection), in: connection)
         }
       },
       restore: { todos in
-        try await database.write(TodoEdits(inserted: todos.map(\.id))) { connection in
+        let edits = TodoEdits(inserted: todos.map(\.id))
+        try await database.write(edits, isLong: todos.count > longCount) { connection in
           let profile = try database.profileID(connection)
           for todo in todos { try restore(todo, profile: profile, in: connection) }
           try TodoQuota.check(profile, in: connection)
@@ -117,7 +119,7 @@ extension TodoClient {
         }
       },
       eraseAll: {
-        try await database.write { connection in
+        try await database.write(isLong: true) { connection in
           let profile = PostgresParameter(try database.profileID(connection))
           for table in ["todo", "deleted_todo", "focus_session", "running_focus"] {
             try connection.query(
@@ -130,6 +132,9 @@ extension TodoClient {
       changes: { database.changes.stream() }
     )
   }
+
+  /// The number of to-dos up to which a change has the time limit of a single one.
+  private static let longCount = 100
 
   /// The place of the last to-do of a batch.
   private struct BatchEnd {

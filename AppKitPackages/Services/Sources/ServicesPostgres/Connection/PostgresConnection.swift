@@ -13,6 +13,8 @@ final class PostgresConnection: @unchecked Sendable {
   private var isClosed = false
   private var statements: Set<String> = []
   private var isLost = false
+  /// The time at which the operation that uses the connection is given up.
+  var deadline: ContinuousClock.Instant?
   /// The seconds in which the server must answer a statement.
   private var answerSeconds = 30 + PostgresConnection.answerGraceSeconds
   private let queue = DispatchQueue(label: "postgres")
@@ -57,15 +59,17 @@ final class PostgresConnection: @unchecked Sendable {
       }
     }
     guard let pointer else {
-      throw PostgresError(code: "", description: "out of memory", isConnectionLost: true)
+      throw PostgresError(lost: "out of memory")
     }
     let connection = PostgresConnection(pointer)
     guard PQstatus(pointer) == CONNECTION_OK else { throw connection.error(code: "") }
     // Notices, such as those of "IF NOT EXISTS", would be printed over the screen of the app.
     PQsetNoticeProcessor(pointer, { _, _ in }, nil)
-    try connection.execute("SET search_path TO \(schema)")
     let seconds = try connection.query(
-      "SELECT extract(epoch FROM current_setting('statement_timeout')::interval)::integer"
+      """
+      SELECT extract(epoch FROM current_setting('statement_timeout')::interval)::integer,
+        set_config('search_path', '\(schema)', false)
+      """
     ).int(0, 0)
     if let seconds, seconds > 0 { connection.answerSeconds = seconds + Self.answerGraceSeconds }
     return connection
@@ -210,7 +214,8 @@ final class PostgresConnection: @unchecked Sendable {
   ///   - seconds: The time limit; by default that of a statement.
   private func answer(_ isSent: Int32, within seconds: Int? = nil) throws -> OpaquePointer? {
     guard isSent == 1 else { throw error(code: "") }
-    let end = ContinuousClock.now + .seconds(seconds ?? answerSeconds)
+    var end = ContinuousClock.now + .seconds(seconds ?? answerSeconds)
+    if let deadline { end = min(end, deadline) }
     var last: OpaquePointer?
     do {
       try waitForInput(until: end)
@@ -237,11 +242,7 @@ final class PostgresConnection: @unchecked Sendable {
       switch poll(&descriptor, 1, Int32(rest.rounded(.up))) {
       case 0:
         isLost = true
-        throw PostgresError(
-          code: "",
-          description: "the server did not answer in time",
-          isConnectionLost: true
-        )
+        throw PostgresError(lost: "the server did not answer in time")
       case 1...:
         guard PQconsumeInput(connection) == 1 else { throw error(code: "") }
       default:

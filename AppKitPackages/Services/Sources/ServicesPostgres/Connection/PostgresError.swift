@@ -17,6 +17,18 @@ struct PostgresError: Error, CustomStringConvertible {
     self.isConnectionLost = isConnectionLost
   }
 
+  /// Creates the error of a connection that was lost, or could not be made.
+  init(lost description: String) {
+    self.init(code: "", description: description, isConnectionLost: true)
+  }
+
+  /// Whether the server has as many connections as it permits, or as it permits this user.
+  var isWithoutPlace: Bool {
+    code == "53300"
+      || ["sorry, too many", "too many connections", "remaining connection"]
+        .contains { description.contains($0) }
+  }
+
   /// Whether the same transaction may succeed if it runs again, because it conflicted with another.
   var isConflict: Bool { code == "40001" || code == "40P01" }
 

@@ -3,14 +3,25 @@ import Foundation
 /// A bounded number of connections to a server.
 ///
 /// Operations wait in their order for a free connection. A connection that was lost is replaced on
-/// the next use.
+/// the next use. If the server gives fewer connections than the bound, the pool works with those.
 actor PostgresPool {
+  private struct Waiter {
+    let id: Int
+    let continuation: CheckedContinuation<PostgresConnection, any Error>
+  }
+
   private let connect: @Sendable () throws -> PostgresConnection
+  private let didFail: @Sendable () -> Void
   private let size: Int
+  /// The bound that the server was found to have; at most ``size``.
+  private var limit: Int
   private var idle: [PostgresConnection] = []
+  /// The number of connections, also of those that are being made.
   private var count = 0
-  private var waiting: [(id: Int, continuation: CheckedContinuation<Void, any Error>)] = []
+  private var connecting = 0
+  private var waiting: [Waiter] = []
   private var nextID = 0
+  private var givesUpOne = false
   private var isClosed = false
   private var closing: [CheckedContinuation<Void, Never>] = []
 
@@ -19,21 +30,35 @@ actor PostgresPool {
   /// - Parameters:
   ///   - size: The maximum number of connections.
   ///   - connect: Makes a connection, when one is needed. It may block its thread.
-  init(size: Int, connect: @escaping @Sendable () throws -> PostgresConnection) {
+  ///   - didFail: Called when no connection can be made and there is no other one.
+  init(
+    size: Int,
+    connect: @escaping @Sendable () throws -> PostgresConnection,
+    didFail: @escaping @Sendable () -> Void = {}
+  ) {
     self.size = size
     self.connect = connect
+    self.didFail = didFail
+    limit = size
   }
 
   /// Runs an operation on a free connection.
   ///
+  /// - Parameters:
+  ///   - deadline: The time at which the operation is given up, which then waits no longer for a
+  ///     connection or an answer; `nil` for no limit but those of the statements.
+  ///   - operation: The operation.
   /// - Throws: A ``PostgresError`` if no connection can be made, or the error of the operation.
   func run<Value: Sendable>(
+    until deadline: ContinuousClock.Instant? = nil,
     _ operation: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
-    let connection = try await acquire()
+    let connection = try await acquire(until: deadline)
     defer { release(connection) }
     return try await connection.run { connection in
+      connection.deadline = deadline
       defer {
+        connection.deadline = nil
         // An operation that was interrupted must not leave its transaction to the next one.
         if connection.isOpen, connection.isInTransaction { try? connection.execute("ROLLBACK") }
       }
@@ -44,66 +69,114 @@ actor PostgresPool {
   /// Closes the connections, and returns after their operations have ended.
   func close() async {
     isClosed = true
+    closeIdle()
+    if count > 0 || !waiting.isEmpty { await withCheckedContinuation { closing.append($0) } }
+  }
+
+  /// Closes the connections that no operation uses, because the way to the server is interrupted.
+  func closeIdle() {
     count -= idle.count
     for connection in idle { connection.close() }
     idle = []
-    if count > 0 { await withCheckedContinuation { closing.append($0) } }
   }
 
-  private func acquire() async throws -> PostgresConnection {
-    while count >= size, idle.isEmpty { try await waitForRelease() }
+  /// Closes one of several connections, because another one is needed that the server refuses.
+  func giveUpOne() {
+    guard count > 1 else { return }
+    guard let connection = idle.popLast() else { return givesUpOne = true }
+    connection.close()
+    count -= 1
+  }
+
+  private func acquire(until deadline: ContinuousClock.Instant?) async throws -> PostgresConnection
+  {
     while let connection = idle.popLast() {
       if connection.isOpen { return connection }
-      count -= 1
-    }
-    guard !isClosed else {
-      throw PostgresError(code: "", description: "the app ends", isConnectionLost: true)
-    }
-    count += 1
-    do {
-      return try await Self.onThread(connect)
-    } catch {
-      count -= 1
-      wakeNext()
-      endIfClosed()
-      throw error
-    }
-  }
-
-  private func release(_ connection: PostgresConnection) {
-    if connection.isOpen, !isClosed {
-      idle.append(connection)
-    } else {
       connection.close()
       count -= 1
     }
-    wakeNext()
+    guard !isClosed else { throw PostgresError(lost: "the app ends") }
+    nextID += 1
+    let id = nextID
+    let timer = deadline.map { deadline in
+      Task {
+        try await Task.sleep(until: deadline, clock: .continuous)
+        fail(id, PostgresError(lost: "there was no free connection in time"))
+      }
+    }
+    defer { timer?.cancel() }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation {
+        waiting.append(Waiter(id: id, continuation: $0))
+        connectIfNeeded()
+      }
+    } onCancel: {
+      Task { await self.fail(id, CancellationError()) }
+    }
+  }
+
+  private func fail(_ id: Int, _ error: any Error) {
+    guard let index = waiting.firstIndex(where: { $0.id == id }) else { return }
+    waiting.remove(at: index).continuation.resume(throwing: error)
     endIfClosed()
   }
 
+  private func release(_ connection: PostgresConnection) {
+    let isWanted = !isClosed || !waiting.isEmpty
+    let isGivenUp = givesUpOne && count > 1
+    givesUpOne = false
+    if connection.isOpen, isWanted, !isGivenUp {
+      provide(connection)
+    } else {
+      connection.close()
+      count -= 1
+      connectIfNeeded()
+    }
+    endIfClosed()
+  }
+
+  private func provide(_ connection: PostgresConnection) {
+    if !waiting.isEmpty { return waiting.removeFirst().continuation.resume(returning: connection) }
+    // The server may have free connections again.
+    limit = size
+    idle.append(connection)
+  }
+
   private func endIfClosed() {
-    guard isClosed, count == 0 else { return }
+    guard isClosed, count == 0, waiting.isEmpty else { return }
     for continuation in closing { continuation.resume() }
     closing = []
   }
 
-  private func waitForRelease() async throws {
-    nextID += 1
-    let id = nextID
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { waiting.append((id, $0)) }
-    } onCancel: {
-      Task { await self.cancel(id) }
+  /// Makes a connection for a waiting operation, which uses one that becomes free earlier.
+  private func connectIfNeeded() {
+    guard connecting < waiting.count, count < limit else { return }
+    count += 1
+    connecting += 1
+    Task { [connect] in
+      do {
+        let connection = try await Self.onThread(connect)
+        connecting -= 1
+        release(connection)
+      } catch {
+        didNotConnect(error)
+      }
     }
   }
 
-  private func cancel(_ id: Int) {
-    guard let index = waiting.firstIndex(where: { $0.id == id }) else { return }
-    waiting.remove(at: index).continuation.resume(throwing: CancellationError())
-  }
-
-  private func wakeNext() {
-    if !waiting.isEmpty { waiting.removeFirst().continuation.resume() }
+  private func didNotConnect(_ error: any Error) {
+    connecting -= 1
+    count -= 1
+    if count > 0, (error as? PostgresError)?.isWithoutPlace == true {
+      // Those that wait get the connections that the others use.
+      limit = count
+    } else {
+      limit = size
+      if count == 0 { didFail() }
+      if !waiting.isEmpty { waiting.removeFirst().continuation.resume(throwing: error) }
+      connectIfNeeded()
+    }
+    endIfClosed()
   }
 
   /// Runs blocking code outside of the threads of Swift's concurrency.

@@ -17,6 +17,7 @@ struct SessionSection: View {
       }
       if let pages = store.accountPages {
         Link("Change your password", destination: pages.changePassword)
+        Link("Your sessions", destination: pages.sessions)
       }
       Button("Sign out") { store.send(.signOutButtonTapped) }
       Button("Sign out everywhere", role: .destructive) {

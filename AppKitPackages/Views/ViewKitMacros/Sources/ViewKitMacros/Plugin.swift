@@ -4,6 +4,6 @@ import SwiftSyntaxMacros
 @main
 struct RendererMacrosPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [
-    EntryMacro.self, PreviewMacro.self, PreviewableMacro.self,
+    EntryMacro.self, PreviewMacro.self, PreviewableMacro.self, StringTitleMacro.self,
   ]
 }

@@ -19,6 +19,7 @@ private func expectExpansion(
     diagnostics: errors.map { DiagnosticSpec(message: $0, line: 1, column: 1) },
     macroSpecs: [
       "Entry": MacroSpec(type: EntryMacro.self), "Preview": MacroSpec(type: PreviewMacro.self),
+      "StringTitle": MacroSpec(type: StringTitleMacro.self),
     ],
     indentationWidth: .spaces(2),
     failureHandler: { failure in
@@ -176,6 +177,48 @@ private func expectExpansion(
       of: "#Preview(\"Nothing\")",
       "#Preview(\"Nothing\")",
       errors: ["'#Preview' needs a view. To fix this, add a closure: #Preview { MyView() }."]
+    )
+  }
+
+  @Test func `a title that is looked up gets an overload for one that is shown as it is`() {
+    expectExpansion(
+      of: """
+        extension Control where Label == Text {
+          /// Creates a control. The title is looked up in the
+          /// string catalog.
+          @StringTitle
+          public init<Value>(_ title: LocalizedStringKey, value: Value) where Value: Hashable {
+            self.init(value, Text(title))
+          }
+        }
+        """,
+      """
+      extension Control where Label == Text {
+        /// Creates a control. The title is looked up in the
+        /// string catalog.
+        public init<Value>(_ title: LocalizedStringKey, value: Value) where Value: Hashable {
+          self.init(value, Text(title))
+        }
+
+        @_disfavoredOverload
+          public init<S: StringProtocol, Value>(_ title: S, value: Value) where Value: Hashable {
+            self.init(value, Text(title))
+          }
+      }
+      """
+    )
+  }
+
+  @Test func `a declaration without a title gets no overload`() {
+    expectExpansion(
+      of: "@StringTitle func title(_ text: Text) {}",
+      "func title(_ text: Text) {}",
+      errors: [
+        """
+        '@StringTitle' needs a title that is looked up. To fix this, give a parameter the type \
+        'LocalizedStringKey'.
+        """
+      ]
     )
   }
 }

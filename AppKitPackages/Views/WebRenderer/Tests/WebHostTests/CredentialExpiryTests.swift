@@ -49,6 +49,30 @@ struct CredentialExpiryTests {
     }
   }
 
+  @Test func `the credential of a browser whose window is used is checked once in an hour`()
+    async throws
+  {
+    users.add("ada", credential: "one", seconds: 100_000)
+    try await run { host in
+      let socket = try await open(host, "one")
+      func use(_ number: Int) async throws {
+        try await socket.send("[\(number),\"a\",1]")
+        _ = try await socket.receive()
+      }
+      let count = users.lookupCount
+      try await use(1)
+      #expect(users.lookupCount == count)
+      await clock.advance(by: .seconds(3_600))
+      // A window that is only open is not used.
+      try await socket.send("[0,\"ok\",1]")
+      try await socket.send(#"[0,"env",1000,800,0]"#)
+      for number in 2...4 { try await use(number) }
+      while users.lookupCount == count { await Task.yield() }
+      try await use(5)
+      #expect(users.lookupCount == count + 1)
+    }
+  }
+
   @Test func `a renewed credential and one that cannot be checked keep the windows`() async throws {
     users.add("ada", credential: "one", seconds: 100)
     try await run { host in

@@ -112,7 +112,7 @@ struct OperationTests {
       $0.operation.logger = log.logger()
       $0.operation.slowTurn = .zero
     } content: { page in
-      TextField("Search", text: .constant(page.path))
+      PathView(path: page.path)
     } _: { host in
       let cookie = try await host.signIn()
       let page = try await host.loadPage(cookie, path: "/list/private-id?search=private")
@@ -121,7 +121,9 @@ struct OperationTests {
       try await socket.send(#"[1,"t",1,"private"]"#)
       try await log.waits(for: "event=t")
       #expect(log.text.contains(" info request method=GET milliseconds="))
-      let turn = try Regex(" warning slow turn milliseconds=[0-9]+ part=page view=/list window=1\n")
+      let turn = try Regex(
+        " warning slow turn body=PathView milliseconds=[0-9]+ part=page view=/list window=1\n"
+      )
       #expect(log.text.contains(turn))
       let secrets = ["private", page.name, String(cookie.suffix(20))]
       for secret in secrets { #expect(!log.text.contains(secret)) }
@@ -150,6 +152,42 @@ struct OperationTests {
     let turn =
       #/action=settings.saveTapped event=a milliseconds=\d+ part=event view=/settings window=7\n/#
     #expect(log.lines.last?.contains(turn) == true)
+  }
+
+  @Test func `work on the main actor that nobody measures is logged with the last action`() {
+    let log = CapturedLog()
+    var operation = WebHostOptions.Operation()
+    operation.logger = log.logger()
+    operation.slowTurn = .milliseconds(100)
+    let loop = MainLoop(operation)
+    loop.measure(action: "import.started", window: 7) {}
+    let start = ContinuousClock.now
+    let ping = loop.makePing(at: start)
+    loop.answer(ping, at: start + .milliseconds(100))
+    #expect(log.lines.isEmpty)
+    loop.answer(ping, at: start + .milliseconds(250))
+    #expect(log.lines.count == 1)
+    #expect(
+      log.text.hasSuffix(
+        " warning slow turn action=import.started milliseconds=250 part=effect window=7\n"
+      )
+    )
+  }
+
+  @Test func `the view is logged whose body takes the longest`() {
+    let log = CapturedLog()
+    var operation = WebHostOptions.Operation()
+    operation.logger = log.logger()
+    operation.slowTurn = .zero
+    let loop = MainLoop(operation)
+    loop.measure(action: "", window: 1) {
+      let start = ContinuousClock.now
+      loop.bodyRuns("First", at: start)
+      loop.bodyRuns("Slow", at: start + .milliseconds(10))
+      loop.bodyRuns("Last", at: start + .milliseconds(30))
+      loop.bodiesEnd(at: start + .milliseconds(40))
+    }
+    #expect(log.text.contains(" body=Slow "))
   }
 
   @Test func `a refusal by a limit is logged and counted`() async throws {
@@ -220,6 +258,11 @@ struct OperationTests {
       #expect(log.text.contains(" error writes have not ended in time\n"))
     }
   }
+}
+
+private struct PathView: View {
+  let path: String
+  var body: some View { TextField("Search", text: .constant(path)) }
 }
 
 /// A view that sets a flag when its window ends.

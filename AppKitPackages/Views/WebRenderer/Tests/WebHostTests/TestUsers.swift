@@ -54,16 +54,33 @@ final class TestUsers: Sendable {
           return .signOut(path: "/sign-in")
         }
         let path = request.fields["path"] ?? "/"
-        guard request.isPost else { return .page(Self.form(path)) }
+        guard request.isPost else {
+          var form = Self.form(path)
+          if request.fields["code"] != nil { form.fragmentField = "code" }
+          if request.fields["list"] != nil {
+            form.rows = [
+              WebForm.Row(title: "<One>", text: "First", button: nil, name: "entry", value: "1"),
+              WebForm.Row(title: "Two", text: "Second", button: "End", name: "entry", value: "2"),
+            ]
+          }
+          return .page(form)
+        }
         let name = request.fields["name"] ?? ""
         guard !name.isEmpty, name == request.fields["password"] else {
-          return .page(Self.form(path, message: "No <b>\(name)</b>."), status: 422)
+          let form = Self.form(path, message: "No <b>\(name)</b>.")
+          return .page(form, status: name == "locked" ? 429 : 422)
         }
         let credential = UUID().uuidString
         self.add(name, credential: credential)
         var browser: (secret: String, seconds: Int)?
         if request.fields["known"] != nil { browser = ("known-\(name)", 1000) }
-        return .signIn(credential: credential, seconds: 100, path: path, browser: browser)
+        return .signIn(
+          credential: credential,
+          seconds: 100,
+          path: path,
+          browser: browser,
+          user: name
+        )
       },
       changes: { stream }
     )

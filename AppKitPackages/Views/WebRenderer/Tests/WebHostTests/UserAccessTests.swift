@@ -229,6 +229,46 @@ struct UserAccessTests {
     }
   }
 
+  @Test func `the log of security has who signs in and who fails, but no secret`() async throws {
+    let log = CapturedLog()
+    try await run {
+      $0.operation.securityLogger = log.logger()
+    } _: { host in
+      let answer = try await post(host, "name=ada&password=ada")
+      _ = try await post(host, "name=secret&password=wrong")
+      _ = try await post(host, "name=locked&password=wrong")
+      let cookie = answer.header("Set-Cookie")?.split(separator: ";")[0] ?? ""
+      _ = try await post(host, "x=y", to: "/sign-out", headers: ["Cookie: \(cookie)"])
+      #expect(
+        log.lines.map { $0.split(separator: " ", maxSplits: 1).last ?? "" } == [
+          "notice signed in address=\"\" form=/sign-in user=ada\n",
+          "notice form refused address=\"\" form=/sign-in status=422\n",
+          "notice locked address=\"\" form=/sign-in status=429\n",
+          "notice signed out address=\"\" form=/sign-out user=ada\n",
+        ]
+      )
+    }
+  }
+
+  @Test func `a page sends the fragment of its address in a form`() async throws {
+    try await run { host in
+      let page = try await host.request("/sign-in?code=yes")
+      let policy = page.header("Content-Security-Policy") ?? ""
+      let nonce = try #require(policy.firstMatch(of: /script-src 'nonce-([a-z0-9]+)'/)?.1)
+      #expect(page.text.contains("<script nonce=\"\(nonce)\" data-field=\"code\">"))
+      #expect(!policy.contains("unsafe"))
+    }
+  }
+
+  @Test func `an entry of a list has a button of its own`() async throws {
+    try await run { host in
+      let page = try await host.request("/sign-in?list=yes")
+      #expect(page.text.contains("<strong>&lt;One&gt;</strong><br>First</div></li>"))
+      #expect(page.text.contains(#"<input type="hidden" name="entry" value="2">"#))
+      #expect(page.text.contains(#"<button aria-label="End: Two">End</button>"#))
+    }
+  }
+
   @Test func `signing out removes the cookie`() async throws {
     users.add("ada", credential: "one")
     try await run { host in

@@ -27,6 +27,7 @@ extension NavigationLink {
 extension NavigationLink where Label == Text {
   /// Creates a link to a view that is shown while a binding is true. The title is looked up in the
   /// string catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
     destination: @escaping @autoclosure () -> Destination,
@@ -35,32 +36,11 @@ extension NavigationLink where Label == Text {
     self.init(isActive: isActive, destination: destination, label: { Text(title) })
   }
 
-  /// Creates a link to a view that is shown while a binding is true. The title is not localized.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    destination: @escaping @autoclosure () -> Destination,
-    isActive: Binding<Bool>
-  ) {
-    self.init(isActive: isActive, destination: destination, label: { Text(title) })
-  }
-
   /// Creates a link to a view that is shown while a binding has the value of the tag. The title is
   /// looked up in the string catalog.
+  @StringTitle
   public init<V: Hashable>(
     _ title: LocalizedStringKey,
-    destination: @escaping @autoclosure () -> Destination,
-    tag: V,
-    selection: Binding<V?>
-  ) {
-    self.init(tag: tag, selection: selection, destination: destination, label: { Text(title) })
-  }
-
-  /// Creates a link to a view that is shown while a binding has the value of the tag. The title is
-  /// not localized.
-  @_disfavoredOverload
-  public init<S: StringProtocol, V: Hashable>(
-    _ title: S,
     destination: @escaping @autoclosure () -> Destination,
     tag: V,
     selection: Binding<V?>

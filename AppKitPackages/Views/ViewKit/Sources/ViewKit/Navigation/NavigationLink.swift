@@ -190,49 +190,26 @@ extension NavigationLink where Label == Text, Destination == Never {
   /// Creates a link that appends a value to the path of the stack;
   /// `navigationDestination(for:destination:)` chooses its view. A link with `nil` is disabled. The
   /// title is looked up in the string catalog.
+  @StringTitle
   public init<P: Hashable>(_ title: LocalizedStringKey, value: P?) {
-    self.init(value: value) { Text(title) }
-  }
-
-  /// Creates a link that appends a value to the path of the stack;
-  /// `navigationDestination(for:destination:)` chooses its view. A link with `nil` is disabled. The
-  /// title is not localized.
-  @_disfavoredOverload
-  public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
     self.init(value: value) { Text(title) }
   }
 }
 
 extension NavigationLink where Label == Text {
   /// Creates a link that pushes a view. The title is looked up in the string catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    @ViewBuilder destination: @escaping () -> Destination
-  ) {
-    self.init(destination: destination, label: { Text(title) })
-  }
-
-  /// Creates a link that pushes a view. The title is not localized.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     @ViewBuilder destination: @escaping () -> Destination
   ) {
     self.init(destination: destination, label: { Text(title) })
   }
 
   /// Creates a link that pushes a view. The title is looked up in the string catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    destination: @escaping @autoclosure () -> Destination
-  ) {
-    self.init(destination: destination, label: { Text(title) })
-  }
-
-  /// Creates a link that pushes a view. The title is not localized.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     destination: @escaping @autoclosure () -> Destination
   ) {
     self.init(destination: destination, label: { Text(title) })

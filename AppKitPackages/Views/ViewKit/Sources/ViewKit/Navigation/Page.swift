@@ -220,13 +220,8 @@ extension View {
   }
 
   /// Sets the title of the page. Use `navigationTitle(_:)`.
+  @StringTitle
   public nonisolated func navigationBarTitle(_ title: LocalizedStringKey) -> AnyModifiedContent {
-    navigationTitle(title)
-  }
-
-  /// Sets the title of the page. Use `navigationTitle(_:)`.
-  @_disfavoredOverload
-  public nonisolated func navigationBarTitle<S: StringProtocol>(_ title: S) -> AnyModifiedContent {
     navigationTitle(title)
   }
 
@@ -237,18 +232,9 @@ extension View {
 
   /// Sets the title of the page and its place. Use `navigationTitle(_:)` and
   /// `navigationBarTitleDisplayMode(_:)`.
+  @StringTitle
   public nonisolated func navigationBarTitle(
     _ title: LocalizedStringKey,
-    displayMode: NavigationBarItem.TitleDisplayMode
-  ) -> AnyModifiedContent {
-    navigationBarTitleDisplayMode(displayMode).navigationTitle(title)
-  }
-
-  /// Sets the title of the page and its place. Use `navigationTitle(_:)` and
-  /// `navigationBarTitleDisplayMode(_:)`.
-  @_disfavoredOverload
-  public nonisolated func navigationBarTitle<S: StringProtocol>(
-    _ title: S,
     displayMode: NavigationBarItem.TitleDisplayMode
   ) -> AnyModifiedContent {
     navigationBarTitleDisplayMode(displayMode).navigationTitle(title)

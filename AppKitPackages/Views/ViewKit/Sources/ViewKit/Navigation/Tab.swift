@@ -34,21 +34,9 @@ private struct OptionalTag<Value: Hashable>: TraitModifier {
 extension Tab where Title == Label<Text, Image> {
   /// Creates a tab with a title and a symbol, which is selected while the selection of the tab view
   /// has its value. The title is looked up in the string catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    systemImage: String,
-    value: Value,
-    role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(value: value, title: Label(title, systemImage: systemImage), content: content())
-  }
-
-  /// Creates a tab with a title and a symbol, which is selected while the selection of the tab view
-  /// has its value. The title is not localized.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     systemImage: String,
     value: Value,
     role: TabRole? = nil,
@@ -61,21 +49,9 @@ extension Tab where Title == Label<Text, Image> {
 extension Tab where Title == Label<Text, Image> {
   /// Creates a tab with a title and a picture, which is selected while the selection of the tab
   /// view has its value. The title is looked up in the string catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    image: String,
-    value: Value,
-    role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(value: value, title: Label(title, image: image), content: content())
-  }
-
-  /// Creates a tab with a title and a picture, which is selected while the selection of the tab
-  /// view has its value. The title is not localized.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     image: String,
     value: Value,
     role: TabRole? = nil,
@@ -126,6 +102,7 @@ extension Tab where Title == DefaultTabLabel, Value == Never {
 extension Tab where Title == Label<Text, Image>, Value == Never {
   /// Creates a tab with a title and a symbol, in a tab view without a selection. The title is
   /// looked up in the string catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
     systemImage: String,
@@ -139,6 +116,7 @@ extension Tab where Title == Label<Text, Image>, Value == Never {
 extension Tab where Title == Label<Text, Image>, Value == Never {
   /// Creates a tab with a title and a picture, in a tab view without a selection. The title is
   /// looked up in the string catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
     image: String,
@@ -146,30 +124,6 @@ extension Tab where Title == Label<Text, Image>, Value == Never {
     @ViewBuilder content: () -> Content
   ) {
     self.init(value: nil, title: Label(title, image: image), content: content())
-  }
-
-  /// Creates a tab with a title and a picture, in a tab view without a selection. The title is not
-  /// localized.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    image: String,
-    role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(value: nil, title: Label(title, image: image), content: content())
-  }
-
-  /// Creates a tab with a title and a symbol, in a tab view without a selection. The title is not
-  /// localized.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    systemImage: String,
-    role: TabRole? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(value: nil, title: Label(title, systemImage: systemImage), content: content())
   }
 }
 
@@ -217,17 +171,9 @@ public struct TabSection<TabValue: Hashable, Content: View>: TabContent {
   public var body: Content { wrapped }
 
   /// Creates a group of tabs with a title. The title is looked up in the string catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    @TabContentBuilder<TabValue> content: () -> Content
-  ) {
-    wrapped = content()
-  }
-
-  /// Creates a group of tabs with a title. The title is not localized.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     @TabContentBuilder<TabValue> content: () -> Content
   ) {
     wrapped = content()

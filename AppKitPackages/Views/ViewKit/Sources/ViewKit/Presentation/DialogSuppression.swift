@@ -8,14 +8,9 @@ extension View {
     self
   }
   /// Has no effect: dialogs have no toggle that suppresses them. The binding is never written.
+  @StringTitle
   public nonisolated func dialogSuppressionToggle(
     _ title: LocalizedStringKey,
-    isSuppressed: Binding<Bool>
-  ) -> some View { self }
-  /// Has no effect: dialogs have no toggle that suppresses them. The binding is never written.
-  @_disfavoredOverload
-  public nonisolated func dialogSuppressionToggle<S: StringProtocol>(
-    _ title: S,
     isSuppressed: Binding<Bool>
   ) -> some View { self }
 }

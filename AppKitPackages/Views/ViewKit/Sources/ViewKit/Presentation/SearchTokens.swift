@@ -110,6 +110,7 @@ extension View {
 
   /// Adds a search field with tokens above this view. The prompt is looked up in the
   /// string catalog.
+  @StringTitle
   public nonisolated func searchable<C, T: View>(
     text: Binding<String>,
     tokens: Binding<C>,
@@ -117,29 +118,6 @@ extension View {
     isPresented: Binding<Bool>? = nil,
     placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey,
-    @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> AnyModifiedContent
-  where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-    searchable(
-      text: text,
-      tokens: tokens,
-      suggestedTokens: suggestedTokens,
-      isPresented: isPresented,
-      prompt: Text(prompt),
-      token: token
-    )
-  }
-
-  /// Adds a search field with tokens above this view. The prompt is shown as
-  /// it is.
-  @_disfavoredOverload
-  public nonisolated func searchable<C, T: View, S: StringProtocol>(
-    text: Binding<String>,
-    tokens: Binding<C>,
-    suggestedTokens: Binding<C>? = nil,
-    isPresented: Binding<Bool>? = nil,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: S,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> AnyModifiedContent
   where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
@@ -181,36 +159,13 @@ extension View {
 
   /// Adds a search field with editable tokens above this view. The prompt is looked up in the
   /// string catalog.
+  @StringTitle
   public nonisolated func searchable<C, T: View>(
     text: Binding<String>,
     editableTokens: Binding<C>,
     isPresented: Binding<Bool>? = nil,
     placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey,
-    @ViewBuilder token: @escaping (Binding<C.Element>) -> T
-  ) -> AnyModifiedContent
-  where
-    C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
-    C.Element: Identifiable
-  {
-    searchable(
-      text: text,
-      editableTokens: editableTokens,
-      isPresented: isPresented,
-      prompt: Text(prompt),
-      token: token
-    )
-  }
-
-  /// Adds a search field with editable tokens above this view. The prompt is shown as
-  /// it is.
-  @_disfavoredOverload
-  public nonisolated func searchable<C, T: View, S: StringProtocol>(
-    text: Binding<String>,
-    editableTokens: Binding<C>,
-    isPresented: Binding<Bool>? = nil,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: S,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> T
   ) -> AnyModifiedContent
   where

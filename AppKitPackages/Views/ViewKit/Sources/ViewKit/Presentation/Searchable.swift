@@ -79,22 +79,12 @@ extension View {
   }
 
   /// Adds a search field above this view. The prompt is looked up in the string catalog.
+  @StringTitle
   public nonisolated func searchable(
     text: Binding<String>,
     isPresented: Binding<Bool>? = nil,
     placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
-  ) -> AnyModifiedContent {
-    searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
-  }
-
-  /// Adds a search field above this view. The prompt is shown as it is.
-  @_disfavoredOverload
-  public nonisolated func searchable<S: StringProtocol>(
-    text: Binding<String>,
-    isPresented: Binding<Bool>? = nil,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: S
   ) -> AnyModifiedContent {
     searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
   }

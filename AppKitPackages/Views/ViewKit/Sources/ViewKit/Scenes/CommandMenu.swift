@@ -15,6 +15,7 @@ public struct CommandMenu<Content: View>: PrimitiveCommands {
   private let content: Content
 
   /// Creates a menu. The title is looked up in the string catalog.
+  @StringTitle
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(Text(title), content: content)
   }
@@ -23,12 +24,6 @@ public struct CommandMenu<Content: View>: PrimitiveCommands {
   public init(_ title: Text, @ViewBuilder content: () -> Content) {
     self.title = title
     self.content = content()
-  }
-
-  /// Creates a menu. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.init(Text(title), content: content)
   }
 
   public func _collect(in items: _CommandItems) { items.append(content, .menu(title)) }

@@ -15,18 +15,9 @@ public struct UtilityWindow<Content: View>: PrimitiveScene {
 
   /// Creates a window with an identity for `openWindow(id:)`. The title is looked up in the string
   /// catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    id: String,
-    @ViewBuilder content: @escaping () -> Content
-  ) {
-    window = Window(title, id: id, content: content)
-  }
-
-  /// Creates a window with an identity for `openWindow(id:)`. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     id: String,
     @ViewBuilder content: @escaping () -> Content
   ) {

@@ -30,12 +30,14 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
   }
 
   /// Creates the window of the app, with a title. The title is looked up in the string catalog.
+  @StringTitle
   public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(title: Text(title), id: nil, content: content)
   }
 
   /// Creates the window of the app, with a title that is looked up in the string catalog, and an
   /// identity for `openWindow(id:)`.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
     id: String,
@@ -52,23 +54,6 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
   /// Creates the window of the app, with a title and an identity for `openWindow(id:)`.
   public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
     self.init(title: Optional(title), id: id, content: content)
-  }
-
-  /// Creates the window of the app, with a title. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
-    self.init(title: Text(title), id: nil, content: content)
-  }
-
-  /// Creates the window of the app, with a title that is shown as it is, and an identity for
-  /// `openWindow(id:)`.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    id: String,
-    @ViewBuilder content: @escaping () -> Content
-  ) {
-    self.init(title: Text(title), id: id, content: content)
   }
 
   public func _collectWindows(in scenes: _Scenes) { scenes.append(window) }
@@ -104,19 +89,9 @@ extension WindowGroup {
 
   /// Creates windows with a title for values of a type. The title is looked up in the string
   /// catalog.
+  @StringTitle
   public init<D: Codable & Hashable, C: View>(
     _ title: LocalizedStringKey,
-    id: String? = nil,
-    for type: D.Type,
-    @ViewBuilder content: @escaping (Binding<D?>) -> C
-  ) where Content == PresentedWindowContent<D, C> {
-    self.init(title: Text(title), id: id, content: content)
-  }
-
-  /// Creates windows with a title for values of a type. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, D: Codable & Hashable, C: View>(
-    _ title: S,
     id: String? = nil,
     for type: D.Type,
     @ViewBuilder content: @escaping (Binding<D?>) -> C
@@ -140,25 +115,9 @@ extension WindowGroup {
 
   /// Creates windows with a title for values of a type, with the value of a window that is opened
   /// without one. The title is looked up in the string catalog.
+  @StringTitle
   public init<D: Codable & Hashable, C: View>(
     _ title: LocalizedStringKey,
-    id: String? = nil,
-    for type: D.Type = D.self,
-    @ViewBuilder content: @escaping (Binding<D>) -> C,
-    defaultValue: @escaping () -> D
-  ) where Content == PresentedWindowContent<D, C> {
-    self.init(title: Text(title), id: id) { value in
-      content(
-        Binding(get: { value.wrappedValue ?? defaultValue() }, set: { value.wrappedValue = $0 })
-      )
-    }
-  }
-
-  /// Creates windows with a title for values of a type, with the value of a window that is opened
-  /// without one. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, D: Codable & Hashable, C: View>(
-    _ title: S,
     id: String? = nil,
     for type: D.Type = D.self,
     @ViewBuilder content: @escaping (Binding<D>) -> C,
@@ -200,18 +159,9 @@ public struct Window<Content: View>: PrimitiveScene {
 
   /// Creates a window with an identity for `openWindow(id:)`. The title is looked up in the string
   /// catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    id: String,
-    @ViewBuilder content: @escaping () -> Content
-  ) {
-    self.init(Text(title), id: id, content: content)
-  }
-
-  /// Creates a window with an identity for `openWindow(id:)`. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     id: String,
     @ViewBuilder content: @escaping () -> Content
   ) {

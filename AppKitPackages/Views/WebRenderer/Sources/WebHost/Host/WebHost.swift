@@ -39,6 +39,7 @@ public final class WebHost: Service {
   private let group: MultiThreadedEventLoopGroup
   private let pages: OperatorPages
   private var isStopped = false
+  private let loopTimer: any DispatchSourceTimer
   let watchdog: Watchdog
 
   /// Serves a view until the process receives `SIGINT` or `SIGTERM`, and exits the process.
@@ -121,7 +122,7 @@ public final class WebHost: Service {
     }
     let hosts = HostRules(names: options.hostNames)
     let proxies = ProxyRules(addresses: options.proxyAddresses)
-    let log = RequestLog(options.operation.logger, metrics)
+    let log = RequestLog(options.operation, metrics)
     if let rules = options.access {
       let users = UserAccess(
         rules,
@@ -144,6 +145,7 @@ public final class WebHost: Service {
     // Views are rendered on the main thread, and one thread is enough for the connections.
     group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let connectionLoop = group.any()
+    loopTimer = loop.watch()
     watchdog = Watchdog(options.operation, loop) { connectionLoop.execute($0) }
     pages = OperatorPages(
       options.operation,
@@ -167,6 +169,7 @@ public final class WebHost: Service {
     do {
       channel = try await server.listen(on: address, group: group)
     } catch {
+      loopTimer.cancel()
       try? await group.shutdownGracefully()
       throw WebHostError(error, options)
     }
@@ -242,6 +245,7 @@ public final class WebHost: Service {
     guard !isStopped else { return }
     isStopped = true
     signOutTask?.cancel()
+    loopTimer.cancel()
     try? await channel.close()
     sessions.removeAll()
     try? await group.shutdownGracefully()

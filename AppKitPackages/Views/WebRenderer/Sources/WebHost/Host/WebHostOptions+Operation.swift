@@ -20,6 +20,13 @@ extension WebHostOptions {
     /// The log of the host. It has no text of a person, no address of a page and no secret.
     public var logger = Logger(label: "web") { LineLogHandler(label: $0, level: .error) }
 
+    /// The log of forms that browsers send: sign-ins, failures, locks and changes of accounts, with the
+    /// user, the address and the path of the form. It has no name that a person has entered, which could
+    /// be a password, and no secret.
+    public var securityLogger = Logger(label: "security") {
+      LineLogHandler(label: $0, level: .error)
+    }
+
     /// The metrics of the host.
     public var metrics: any MetricsFactory = MetricsSystem.factory
 
@@ -34,7 +41,8 @@ extension WebHostOptions {
     /// The time for which a host that ends waits for writes.
     public var drainTime = Duration.seconds(30)
 
-    /// The time after which a turn of the main loop is logged.
+    /// The time after which a turn of the main loop is logged, with its window, the action, the address
+    /// and the view whose body took the longest; also one of an effect on the main actor.
     public var slowTurn = Duration.milliseconds(100)
 
     /// The time after which `WebHost.run(_:content:)` ends a process whose main loop does not turn, so

@@ -136,8 +136,8 @@ public struct WebHostOptions: Sendable {
     /// connection, or else one whose window is hidden. It is refused if somebody looks at all of them
     /// (status 503).
     public var sessions = 1_000
-    /// The maximum number of sessions of one user, or of one browser if the host has no users (status
-    /// 429). Only sessions of the same user are replaced.
+    /// The maximum number of sessions of one user of ``WebHostOptions/access`` (status 429). Only
+    /// sessions of the same user are replaced.
     public var userSessions = 50
     /// The maximum number of sessions from one address, or from one network of IPv6 (status 429). Only
     /// sessions from the same address are replaced. Addresses that a proxy does not say have no limit.

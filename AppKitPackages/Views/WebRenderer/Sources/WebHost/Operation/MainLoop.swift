@@ -1,3 +1,4 @@
+import Foundation
 import Logging
 import Metrics
 import Synchronization
@@ -7,6 +8,8 @@ final class MainLoop: Sendable {
   /// A part of the work for a window.
   enum Part: String, CaseIterable {
     case action, event, page, update
+    /// Work that nobody has measured, such as that of effects on the main actor.
+    case effect
   }
 
   /// The work that the main thread does.
@@ -20,6 +23,17 @@ final class MainLoop: Sendable {
     let event: String
     /// The action that the app has named last.
     var action = ""
+    /// The view whose body runs, and since when.
+    fileprivate var body: (view: String, start: ContinuousClock.Instant)?
+    /// The view whose body has taken the longest, with the elements below it.
+    fileprivate var longestBody: (view: String, duration: Duration)?
+
+    /// Notes that the body that runs has ended.
+    fileprivate mutating func endBody(at now: ContinuousClock.Instant) {
+      guard let (view, start) = body else { return }
+      body = nil
+      if now - start > longestBody?.duration ?? .zero { longestBody = (view, now - start) }
+    }
 
     var metadata: Logger.Metadata {
       var metadata: Logger.Metadata = [
@@ -28,12 +42,23 @@ final class MainLoop: Sendable {
       if !screen.isEmpty { metadata["view"] = "\(screen)" }
       if !event.isEmpty { metadata["event"] = "\(event)" }
       if !action.isEmpty { metadata["action"] = "\(action)" }
+      if let body = longestBody?.view ?? body?.view { metadata["body"] = "\(body)" }
       return metadata
     }
   }
 
-  /// The work of the main thread for a window at this moment, if there is any.
-  private let current = Mutex<Turn?>(nil)
+  private struct State {
+    /// The work of the main thread for a window at this moment, if there is any.
+    var turn: Turn?
+    /// The duration of all work that was measured.
+    var measured = Duration.zero
+    /// The last action, whose effects may be running.
+    var lastAction: Turn?
+  }
+
+  private let state = Mutex(State())
+  /// Whether the main thread has a question that it has not answered.
+  private let isAsked = Atomic(false)
   private let logger: Logger
   private let slowTurn: Duration
   private let timers: [Part: Timer]
@@ -52,7 +77,7 @@ final class MainLoop: Sendable {
   }
 
   /// The work of the main thread at this moment, which can also be read while it hangs.
-  var now: Turn? { current.withLock { $0 } }
+  var now: Turn? { state.withLock { $0.turn } }
 
   /// Runs a part of the work for a window, and logs it if it takes long.
   ///
@@ -92,10 +117,10 @@ final class MainLoop: Sendable {
     _ body: () throws -> Value,
     makeTurn: (Turn?) -> Turn
   ) rethrows -> Value {
-    let (turn, outer) = current.withLock { current in
-      let outer = current
+    let (turn, outer) = state.withLock { state in
+      let outer = state.turn
       let turn = makeTurn(outer)
-      current = turn
+      state.turn = turn
       return (turn, outer)
     }
     let start = ContinuousClock.now
@@ -104,18 +129,89 @@ final class MainLoop: Sendable {
   }
 
   private func end(_ started: Turn, in outer: Turn?, after duration: Duration) {
-    let turn = current.withLock { current in
-      let turn = current ?? started
-      current = outer
+    let turn = state.withLock { state in
+      var turn = state.turn ?? started
+      turn.endBody(at: .now)
+      state.turn = outer
       // The outer turn takes as long as its actions.
-      if !turn.action.isEmpty { current?.action = turn.action }
+      if !turn.action.isEmpty {
+        state.turn?.action = turn.action
+        state.lastAction = turn
+      }
+      if outer == nil { state.measured += duration }
       return turn
     }
+    record(turn, duration)
+  }
+
+  private func record(_ turn: Turn, _ duration: Duration) {
     timers[turn.part]?.recordNanoseconds(Int64(duration / .nanoseconds(1)))
     guard duration > slowTurn else { return }
     var metadata = turn.metadata
     metadata["milliseconds"] = "\(duration.milliseconds)"
     logger.warning("slow turn", metadata: metadata)
+  }
+
+  // MARK: Bodies
+
+  /// Notes that the body of a view runs, until the next one or ``bodiesEnd()``.
+  func bodyRuns(_ view: String, at now: ContinuousClock.Instant = .now) {
+    state.withLock { state in
+      state.turn?.endBody(at: now)
+      state.turn?.body = (view, now)
+    }
+  }
+
+  /// Notes that no body runs any more.
+  func bodiesEnd(at now: ContinuousClock.Instant = .now) {
+    state.withLock { $0.turn?.endBody(at: now) }
+  }
+
+  // MARK: Work that is not measured
+
+  /// A question to the main thread, which answers it when it has done what came before.
+  struct Ping {
+    let time: ContinuousClock.Instant
+    let measured: Duration
+  }
+
+  /// Asks the main thread again and again, until the result is deinitialized.
+  func watch() -> any DispatchSourceTimer {
+    let timer = DispatchSource.makeTimerSource(queue: .global(qos: .utility))
+    timer.setEventHandler { [weak self] in
+      guard let self, !isAsked.exchange(true, ordering: .acquiringAndReleasing) else { return }
+      let ping = makePing(at: .now)
+      DispatchQueue.main.async { [weak self] in
+        self?.answer(ping, at: .now)
+        self?.isAsked.store(false, ordering: .releasing)
+      }
+    }
+    // Half of the time, so that most of a turn lies between a question and its answer.
+    let interval = max(slowTurn, .milliseconds(20)) / 2
+    timer.schedule(deadline: .now(), repeating: interval / .seconds(1))
+    timer.resume()
+    return timer
+  }
+
+  func makePing(at time: ContinuousClock.Instant) -> Ping {
+    Ping(time: time, measured: state.withLock { $0.measured })
+  }
+
+  /// Notes the work between a question and its answer that was not measured. The last action is the one
+  /// whose effects most probably ran.
+  func answer(_ ping: Ping, at time: ContinuousClock.Instant) {
+    let (turn, duration) = state.withLock { state in
+      let last = state.lastAction
+      let turn = Turn(
+        part: .effect,
+        window: last?.window ?? 0,
+        screen: last?.screen ?? "",
+        event: "",
+        action: last?.action ?? ""
+      )
+      return (turn, time - ping.time - (state.measured - ping.measured))
+    }
+    if duration > slowTurn { record(turn, duration) }
   }
 }
 

@@ -5,11 +5,13 @@ import Synchronization
 final class RequestLog: Sendable {
   let metrics: HostMetrics
   private let logger: Logger
+  private let security: Logger
   /// Limits the lines that a flood of refusals writes.
   private let limiter = Mutex(RateLimiter(perSecond: 5))
 
-  init(_ logger: Logger, _ metrics: HostMetrics) {
-    self.logger = logger
+  init(_ operation: WebHostOptions.Operation, _ metrics: HostMetrics) {
+    logger = operation.logger
+    security = operation.securityLogger
     self.metrics = metrics
   }
 
@@ -50,17 +52,21 @@ final class RequestLog: Sendable {
     logger.error(message, metadata: ["reason": "\(error)"])
   }
 
-  /// Notes the answer to a form that a browser has sent.
+  /// Notes the answer to a form that a browser has sent, for those who review the security.
   func answered(_ form: WebFormRequest, _ answer: WebFormResponse) {
     var metadata: Logger.Metadata = ["address": "\(form.address)", "form": "\(form.path)"]
     if let user = form.user { metadata["user"] = "\(user)" }
     switch answer {
-    case .signIn: logger.notice("signed in", metadata: metadata)
-    case .signOut: logger.notice("signed out", metadata: metadata)
-    case .redirect: logger.notice("form accepted", metadata: metadata)
+    case .signIn(_, _, _, _, let user):
+      if let user { metadata["user"] = "\(user)" }
+      security.notice("signed in", metadata: metadata)
+    case .signOut: security.notice("signed out", metadata: metadata)
+    case .redirect: security.notice("form accepted", metadata: metadata)
     case .page(_, let status):
+      // The first of two steps shows a page, too.
+      guard status >= 400 else { return }
       metadata["status"] = "\(status)"
-      logger.notice("form refused", metadata: metadata)
+      security.notice(status == 429 ? "locked" : "form refused", metadata: metadata)
     }
   }
 

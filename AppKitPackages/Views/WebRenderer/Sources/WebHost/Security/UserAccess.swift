@@ -138,6 +138,7 @@ final class UserAccess: Sendable {
       user: browser?.user,
       credential: browser?.credential,
       browser: request.cookies(named: Self.browserCookieName).first { Self.isSecret($0) },
+      agent: String((request.headers.first(name: "User-Agent") ?? "").prefix(500)),
       address: proxies.address(of: request)
     )
     let answer = try await access.answer(form)
@@ -147,7 +148,7 @@ final class UserAccess: Sendable {
       return page.response(status: status, language: language)
     case .redirect(let path):
       return .redirect(to: Request.localPath(path))
-    case .signIn(let credential, let seconds, let path, let known):
+    case .signIn(let credential, let seconds, let path, let known, _):
       var response = Response.redirect(to: Request.localPath(path))
       response.setCookie(Self.cookieName, credential, seconds: seconds, for: request)
       if let known {

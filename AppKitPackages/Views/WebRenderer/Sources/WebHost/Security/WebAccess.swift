@@ -31,7 +31,8 @@ public struct WebAccess: Sendable {
   /// The paths of the forms. The first one is the form for browsers without a user; its field `path`
   /// is the address that the browser wanted to open.
   public var paths: [String]
-  /// Returns the user with a credential, or `nil` if the credential is not valid any more.
+  /// Returns the user with a credential, or `nil` if the credential is not valid any more. The host
+  /// calls it for each request, and once in an hour for a browser whose windows are used.
   public var user: @Sendable (_ credential: String) async throws -> WebUser?
   /// Answers a request for one of the paths.
   public var answer: @Sendable (_ request: WebFormRequest) async throws -> WebFormResponse
@@ -96,6 +97,8 @@ public struct WebFormRequest: Sendable {
   public let credential: String?
   /// The secret by which the browser is known, from an earlier response that signed it in, if any.
   public let browser: String?
+  /// The description of the browser that it sends in the header `User-Agent`, or an empty text.
+  public let agent: String
   /// The IP address of the browser, also behind a proxy of ``WebHostOptions/proxyAddresses``. Empty if
   /// the proxy does not say it.
   public let address: String
@@ -108,12 +111,13 @@ public enum WebFormResponse: Sendable {
   /// Opens a path of this host.
   case redirect(path: String)
   /// Stores a credential in the browser for a time, and opens a path of this host. The browser also
-  /// keeps a secret by which it is known at the next sign-in, if there is one.
+  /// keeps a secret by which it is known at the next sign-in, if there is one. The user is for the log.
   case signIn(
     credential: String,
     seconds: Int,
     path: String,
-    browser: (secret: String, seconds: Int)? = nil
+    browser: (secret: String, seconds: Int)? = nil,
+    user: String? = nil
   )
   /// Removes the credential from the browser, and opens a path of this host.
   case signOut(path: String)

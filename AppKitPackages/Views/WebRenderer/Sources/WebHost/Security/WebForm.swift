@@ -34,6 +34,31 @@ public struct WebForm: Hashable, Sendable {
     }
   }
 
+  /// An entry of a list, with a button of its own.
+  public struct Row: Hashable, Sendable {
+    let title: String
+    let text: String
+    let button: String?
+    let name: String
+    let value: String
+
+    /// Creates an entry.
+    ///
+    /// - Parameters:
+    ///   - title: The name of the entry.
+    ///   - text: A sentence below the name.
+    ///   - button: The label of the button, or `nil` for an entry without one.
+    ///   - name: The name of the field that the button sends.
+    ///   - value: The value of the field.
+    public init(title: String, text: String, button: String?, name: String, value: String) {
+      self.title = title
+      self.text = text
+      self.button = button
+      self.name = name
+      self.value = value
+    }
+  }
+
   /// The title of the window and the heading.
   public var title: String
   /// A sentence below the heading.
@@ -46,6 +71,13 @@ public struct WebForm: Hashable, Sendable {
   public var fields: [Field]
   /// The label of the button, or `nil` for a page without a form.
   public var button: String?
+  /// Entries that are sent one by one, below the form.
+  public var rows: [Row]
+  /// The field that a script fills with the fragment of the address before it sends the form.
+  ///
+  /// Browsers send no fragment to a server, so no log has a secret in it. Without scripts, the person
+  /// enters the text after the sign `#`.
+  public var fragmentField: String?
 
   /// Creates a form.
   public init(
@@ -54,7 +86,9 @@ public struct WebForm: Hashable, Sendable {
     message: String? = nil,
     path: String,
     fields: [Field] = [],
-    button: String?
+    button: String?,
+    rows: [Row] = [],
+    fragmentField: String? = nil
   ) {
     self.title = title
     self.text = text
@@ -62,6 +96,8 @@ public struct WebForm: Hashable, Sendable {
     self.path = path
     self.fields = fields
     self.button = button
+    self.rows = rows
+    self.fragmentField = fragmentField
   }
 }
 
@@ -78,7 +114,7 @@ extension WebForm {
       <body><main><h1>\(escaped(title))</h1>
       \(text.isEmpty ? "" : "<p>\(escaped(text))</p>\n")\
       \(message.map { "<p id=\"message\" role=\"alert\">\(escaped($0))</p>\n" } ?? "")\
-      \(form)</main></body></html>
+      \(form)\(list)</main>\(script(nonce: nonce))</body></html>
 
       """
     var response = Response(.init(statusCode: status), body: Array(html.utf8))
@@ -88,6 +124,7 @@ extension WebForm {
       name: "Content-Security-Policy",
       value: """
         default-src 'none'; style-src 'nonce-\(nonce)'; img-src data:; form-action 'self'; \
+        \(fragmentField == nil ? "" : "script-src 'nonce-\(nonce)'; ")\
         base-uri 'none'; frame-ancestors 'none'
         """
     )
@@ -111,6 +148,39 @@ extension WebForm {
       \(fields.map(html).joined(separator: "\n"))
       <button>\(escaped(button))</button>
       </form>
+      """
+  }
+
+  private var list: String {
+    guard !rows.isEmpty else { return "" }
+    let items = rows.map { row in
+      let button = row.button.map { label in
+        """
+        <form method="post" action="\(escaped(path))">
+        <input type="hidden" name="\(escaped(row.name))" value="\(escaped(row.value))">
+        <button aria-label="\(escaped(label)): \(escaped(row.title))">\(escaped(label))</button>
+        </form>
+        """
+      }
+      return """
+        <li><div><strong>\(escaped(row.title))</strong><br>\(escaped(row.text))</div>\(button ?? "")</li>
+        """
+    }
+    return "<ul>\n\(items.joined(separator: "\n"))\n</ul>"
+  }
+
+  /// The script that sends the fragment, and removes it from the address and the history.
+  private func script(nonce: String) -> String {
+    guard let fragmentField else { return "" }
+    return """
+      <script nonce="\(nonce)" data-field="\(escaped(fragmentField))">
+      const secret = location.hash.slice(1), form = document.forms[0];
+      if (secret) {
+        history.replaceState(null, "", location.pathname);
+        form.elements[document.currentScript.dataset.field].value = secret;
+        form.submit();
+      }
+      </script>
       """
   }
 
@@ -142,6 +212,10 @@ extension WebForm {
     input, button { box-sizing: border-box; width: 100%; min-height: 2.75rem; font: inherit }
     input { margin: .25rem 0 1rem; padding: 0 .75rem; border: 1px solid GrayText; border-radius: .5rem }
     button { border: 0; border-radius: .5rem; background: #0060df; color: #fff; font-weight: 600 }
+    ul { list-style: none; margin: 0; padding: 0 }
+    li { display: flex; gap: 1rem; align-items: center; justify-content: space-between }
+    li { padding: .75rem 0; border-top: 1px solid GrayText }
+    li button { width: auto; padding: 0 1rem }
     :focus-visible { outline: .1875rem solid Highlight; outline-offset: .125rem }
     """
 }

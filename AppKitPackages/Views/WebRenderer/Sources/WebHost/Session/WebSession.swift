@@ -47,6 +47,9 @@ final class WebSession {
   /// Whether the app has a screen at the requested address.
   var isFound: Bool { page.isFound }
 
+  /// Called with each event of a person.
+  var onUse: (WebSession) -> Void = { _ in }
+
   /// Called when the connection is lost.
   var onDisconnect: (WebSession) -> Void = { _ in }
 
@@ -76,7 +79,9 @@ final class WebSession {
     environment.colorScheme = .light
     files = SessionFiles(session: id)
     environment.fileTransfer = files
-    graph = ViewGraph(environment: environment) { content(page) }
+    graph = ViewGraph(environment: environment) {
+      content(page).onBodyRun { loop.bodyRuns($0.view) }
+    }
     renderer = WebRenderer(root: graph.root)
     renderer.host.keepsHistory = keepsHistory
     graph.onNeedsUpdate = { [weak self] in self?.scheduleUpdate() }
@@ -209,6 +214,8 @@ final class WebSession {
       }
       isSocketReady = true
       wasConnected = true
+      // The browser itself sends the events without a number.
+      if !text.hasPrefix("[0,") { onUse(self) }
       scheduleUpdate()
     } catch {
       socket.close(.invalidMessage, "\(error)")
@@ -296,6 +303,7 @@ final class WebSession {
     // `onChange` handlers can change the state again.
     for _ in 0..<8 {
       graph.update()
+      loop.bodiesEnd()
       for request in graph.takeRequests() { renderer.perform(request) }
       // Views that have appeared in the focused element read the focus, too.
       graph.setFocused(renderer.focusedElement)

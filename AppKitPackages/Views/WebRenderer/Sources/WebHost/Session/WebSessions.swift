@@ -11,6 +11,8 @@ final class WebSessions {
   /// The rules for access of a host with several users.
   var users: UserAccess?
   private let credentialExpiry: CredentialExpiry
+  /// When the credentials of the browsers with windows were checked because a person used them.
+  private var checkTimes: [WebBrowser: Duration] = [:]
   /// The files that the pages use.
   let assets: Assets
   private let makeSession: (String, WebWindow, String) -> WebSession
@@ -65,6 +67,9 @@ final class WebSessions {
   /// The time after which a credential is checked again that could not be checked.
   private static let retryTime = Duration.seconds(60)
 
+  /// The time after which the credential of a browser is checked again whose windows are used.
+  private static let checkInterval = Duration.seconds(3_600)
+
   /// The number of sessions.
   var count: Int { sessions.count }
 
@@ -100,6 +105,7 @@ final class WebSessions {
       return WebForm.unknownAddress.response(status: 404, language: options.language)
     }
     session.network = network
+    session.onUse = { [weak self] in self?.used($0) }
     session.onDisconnect = { [weak self] session in
       guard let self else { return }
       metrics.connectedWindows.set(connectedCount)
@@ -107,6 +113,7 @@ final class WebSessions {
     }
     sessions[session.id] = session
     users?.windowOpened(by: browser)
+    checkTimes[browser] = options.clock.now()
     credentialExpiry.set(seconds.map { .seconds($0) }, for: browser)
     // Ends the session if no script connects, as after the request of a search engine.
     expire(session, after: options.limits.connectTime)
@@ -138,9 +145,11 @@ final class WebSessions {
   ///
   /// - Returns: The refusal of the limit that leaves no room.
   private func makeRoom(for browser: WebBrowser, from network: String) -> Response? {
-    let owner = browser.user ?? browser.credential
     let limits: [(most: Int, refusal: Response, contains: (WebSession) -> Bool)] = [
-      (options.limits.userSessions, .tooManyUserSessions, { $0.owner == owner }),
+      (
+        options.limits.userSessions, .tooManyUserSessions,
+        { browser.user != nil && $0.browser.user == browser.user }
+      ),
       (
         options.limits.addressSessions, .tooManyAddressSessions,
         { !network.isEmpty && $0.network == network }
@@ -214,6 +223,16 @@ final class WebSessions {
     }
   }
 
+  /// Checks the credential of a browser that is used, which keeps it from expiring, once in an hour.
+  private func used(_ session: WebSession) {
+    let browser = session.browser, now = options.clock.now()
+    guard users != nil, let time = checkTimes[browser], now - time >= Self.checkInterval else {
+      return
+    }
+    checkTimes[browser] = now
+    Task { await checkCredential(of: browser) }
+  }
+
   /// Tells all windows that the server restarts. Their views stay until ``removeAll()``.
   func restart() {
     for session in sessions.values { session.restart() }
@@ -253,6 +272,7 @@ final class WebSessions {
     guard sessions.removeValue(forKey: session.id) != nil else { return }
     if users?.windowClosed(by: session.browser) == true {
       credentialExpiry.remove(session.browser)
+      checkTimes[session.browser] = nil
     }
     session.end(reason, code: code)
   }

@@ -16,17 +16,9 @@ extension View {
   }
 
   /// Adds a named action to this view. The name is looked up in the string catalog.
+  @StringTitle
   public nonisolated func accessibilityAction(
     named name: LocalizedStringKey,
-    _ handler: @escaping () -> Void
-  ) -> some View {
-    accessibilityAction(named: Text(name), handler)
-  }
-
-  /// Adds a named action to this view. The name is shown as it is.
-  @_disfavoredOverload
-  public nonisolated func accessibilityAction<S: StringProtocol>(
-    named name: S,
     _ handler: @escaping () -> Void
   ) -> some View {
     accessibilityAction(named: Text(name), handler)
@@ -52,13 +44,8 @@ extension View {
   public nonisolated func accessibilityInputLabels(_ labels: [Text]) -> some View { self }
 
   /// Has no effect: terminals have no voice control.
+  @StringTitle
   public nonisolated func accessibilityInputLabels(_ labels: [LocalizedStringKey]) -> some View {
-    self
-  }
-
-  /// Has no effect: terminals have no voice control.
-  @_disfavoredOverload
-  public nonisolated func accessibilityInputLabels<S: StringProtocol>(_ labels: [S]) -> some View {
     self
   }
 

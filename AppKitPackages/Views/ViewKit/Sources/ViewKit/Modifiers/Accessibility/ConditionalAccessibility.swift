@@ -8,15 +8,8 @@ extension View {
 
   /// Sets the accessibility label of this view if `isEnabled` is true. The text is looked up in the
   /// string catalog.
+  @StringTitle
   public nonisolated func accessibilityLabel(_ label: LocalizedStringKey, isEnabled: Bool)
-    -> some View
-  {
-    accessibilityLabel(Text(label), isEnabled: isEnabled)
-  }
-
-  /// Sets the accessibility label of this view if `isEnabled` is true. The text is shown as it is.
-  @_disfavoredOverload
-  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S, isEnabled: Bool)
     -> some View
   {
     accessibilityLabel(Text(label), isEnabled: isEnabled)
@@ -29,15 +22,8 @@ extension View {
 
   /// Sets the accessibility value of this view if `isEnabled` is true. The text is looked up in the
   /// string catalog.
+  @StringTitle
   public nonisolated func accessibilityValue(_ value: LocalizedStringKey, isEnabled: Bool)
-    -> some View
-  {
-    accessibilityValue(Text(value), isEnabled: isEnabled)
-  }
-
-  /// Sets the accessibility value of this view if `isEnabled` is true. The text is shown as it is.
-  @_disfavoredOverload
-  public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S, isEnabled: Bool)
     -> some View
   {
     accessibilityValue(Text(value), isEnabled: isEnabled)
@@ -50,15 +36,8 @@ extension View {
 
   /// Sets the accessibility hint of this view if `isEnabled` is true. The text is looked up in the
   /// string catalog.
+  @StringTitle
   public nonisolated func accessibilityHint(_ hint: LocalizedStringKey, isEnabled: Bool)
-    -> some View
-  {
-    accessibilityHint(Text(hint), isEnabled: isEnabled)
-  }
-
-  /// Sets the accessibility hint of this view if `isEnabled` is true. The text is shown as it is.
-  @_disfavoredOverload
-  public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S, isEnabled: Bool)
     -> some View
   {
     accessibilityHint(Text(hint), isEnabled: isEnabled)

@@ -10,14 +10,8 @@ extension Text {
 
   /// Sets the text that screen readers speak instead of this one, by which tests also find it. The
   /// text is looked up in the string catalog.
+  @StringTitle
   public nonisolated func accessibilityLabel(_ label: LocalizedStringKey) -> Text {
-    spoken(Text(label))
-  }
-
-  /// Sets the text that screen readers speak instead of this one, by which tests also find it. The
-  /// text is shown as it is.
-  @_disfavoredOverload
-  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text {
     spoken(Text(label))
   }
 

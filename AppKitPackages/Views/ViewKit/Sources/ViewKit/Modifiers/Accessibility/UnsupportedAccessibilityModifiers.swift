@@ -86,14 +86,9 @@ extension View {
     @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { self }
   /// Has no effect: a screen reader finds elements by their role.
+  @StringTitle
   public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ label: LocalizedStringKey,
-    @AccessibilityRotorContentBuilder entries: @escaping () -> Content
-  ) -> some View { self }
-  /// Has no effect: a screen reader finds elements by their role.
-  @_disfavoredOverload
-  public nonisolated func accessibilityRotor<S: StringProtocol, Content: AccessibilityRotorContent>(
-    _ label: S,
     @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { self }
   /// Has no effect: a screen reader finds elements by their role.

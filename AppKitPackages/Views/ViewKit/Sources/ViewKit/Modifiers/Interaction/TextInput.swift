@@ -26,14 +26,10 @@ extension View {
   /// Has no effect: the terminal itself lets users select any text.
   public nonisolated func textSelection(_ selectability: TextSelectability) -> some View { self }
   /// Sets the accessibility hint of this view. The text is looked up in the string catalog.
+  @StringTitle
   public nonisolated func help(_ text: LocalizedStringKey) -> some View { accessibilityHint(text) }
   /// Sets the accessibility hint of this view.
   public nonisolated func help(_ text: Text) -> some View { accessibilityHint(text) }
-  /// Sets the accessibility hint of this view. The text is shown as it is.
-  @_disfavoredOverload
-  public nonisolated func help<S: StringProtocol>(_ text: S) -> some View {
-    accessibilityHint(text)
-  }
 }
 
 /// The label of the Return key of an on-screen keyboard. Has no effect.

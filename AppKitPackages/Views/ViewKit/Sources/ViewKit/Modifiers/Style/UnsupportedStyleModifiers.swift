@@ -156,10 +156,8 @@ extension View {
   /// Has no effect: lists have no index.
   public nonisolated func sectionIndexLabel(_ label: Text?) -> some View { self }
   /// Has no effect: lists have no index.
+  @StringTitle
   public nonisolated func sectionIndexLabel(_ label: LocalizedStringKey) -> some View { self }
-  /// Has no effect: lists have no index.
-  @_disfavoredOverload
-  public nonisolated func sectionIndexLabel<S: StringProtocol>(_ label: S) -> some View { self }
   /// Has no effect: lists have no index.
   public nonisolated func listSectionIndexVisibility(_ visibility: Visibility) -> some View { self }
   /// Sets only the value that views read from the environment: the mark of a link shows that it
@@ -170,10 +168,8 @@ extension View {
   /// Has no effect: typed letters select no row.
   public nonisolated func typeSelectEquivalent(_ text: Text?) -> some View { self }
   /// Has no effect: typed letters select no row.
+  @StringTitle
   public nonisolated func typeSelectEquivalent(_ text: LocalizedStringKey) -> some View { self }
-  /// Has no effect: typed letters select no row.
-  @_disfavoredOverload
-  public nonisolated func typeSelectEquivalent<S: StringProtocol>(_ text: S) -> some View { self }
   /// Has no effect: buttons are as large as their label.
   public nonisolated func buttonSizing(_ sizing: ButtonSizing) -> some View { self }
   /// Has no effect: text editors have one style.

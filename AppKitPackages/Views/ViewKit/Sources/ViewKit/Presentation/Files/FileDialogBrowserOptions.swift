@@ -24,13 +24,8 @@ extension View {
 
   /// Sets the message above the files in file dialogs of this view. The text is looked up in the
   /// string catalog.
+  @StringTitle
   public nonisolated func fileDialogMessage(_ message: LocalizedStringKey) -> some View {
-    fileDialogMessage(Text(message))
-  }
-
-  /// Sets the message above the files in file dialogs of this view. The text is shown as it is.
-  @_disfavoredOverload
-  public nonisolated func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View {
     fileDialogMessage(Text(message))
   }
 
@@ -41,14 +36,8 @@ extension View {
 
   /// Sets the label of the button that confirms file dialogs of this view. The text is looked up in
   /// the string catalog.
+  @StringTitle
   public nonisolated func fileDialogConfirmationLabel(_ label: LocalizedStringKey) -> some View {
-    fileDialogConfirmationLabel(Text(label))
-  }
-
-  /// Sets the label of the button that confirms file dialogs of this view. The text is shown as it
-  /// is.
-  @_disfavoredOverload
-  public nonisolated func fileDialogConfirmationLabel<S: StringProtocol>(_ label: S) -> some View {
     fileDialogConfirmationLabel(Text(label))
   }
 
@@ -59,14 +48,8 @@ extension View {
 
   /// Sets the label of the field for the name in dialogs that save a file. The text is looked up in
   /// the string catalog.
+  @StringTitle
   public nonisolated func fileExporterFilenameLabel(_ label: LocalizedStringKey) -> some View {
-    fileExporterFilenameLabel(Text(label))
-  }
-
-  /// Sets the label of the field for the name in dialogs that save a file. The text is shown as it
-  /// is.
-  @_disfavoredOverload
-  public nonisolated func fileExporterFilenameLabel<S: StringProtocol>(_ label: S) -> some View {
     fileExporterFilenameLabel(Text(label))
   }
 

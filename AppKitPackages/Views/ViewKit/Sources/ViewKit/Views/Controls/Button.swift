@@ -64,34 +64,17 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 extension Button where Label == Text {
   /// Creates a button with a title. The title is looked up in the string catalog.
   @preconcurrency
+  @StringTitle
   public init(_ title: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
-    self.init(role: nil, action: action) { Text(title) }
-  }
-
-  /// Creates a button with a title. The title is shown as it is.
-  @preconcurrency
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, action: action) { Text(title) }
   }
 
   /// Creates a button with a role and a title. In an alert, Escape presses the button with the role
   /// `cancel`. The title is looked up in the string catalog.
   @preconcurrency
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    role: ButtonRole?,
-    action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action) { Text(title) }
-  }
-
-  /// Creates a button with a role and a title. In an alert, Escape presses the button with the role
-  /// `cancel`. The title is shown as it is.
-  @preconcurrency
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     role: ButtonRole?,
     action: @escaping @MainActor () -> Void
   ) {
@@ -102,20 +85,9 @@ extension Button where Label == Text {
 extension Button where Label == ViewKit.Label<Text, Image> {
   /// Creates a button with a title and a symbol. The title is looked up in the string catalog.
   @preconcurrency
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    systemImage: String,
-    role: ButtonRole? = nil,
-    action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action) { ViewKit.Label(title, systemImage: systemImage) }
-  }
-
-  /// Creates a button with a title and a symbol. The title is shown as it is.
-  @preconcurrency
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     systemImage: String,
     role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void

@@ -34,19 +34,9 @@ public struct ColorPicker<Label: View>: BuiltInView {
 extension ColorPicker where Label == Text {
   /// Creates a menu of the named colors, with a title. `supportsOpacity` has no effect. The title
   /// is looked up in the string catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    selection: Binding<Color>,
-    supportsOpacity: Bool = true
-  ) {
-    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
-  }
-
-  /// Creates a menu of the named colors, with a title. `supportsOpacity` has no effect. The title
-  /// is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     selection: Binding<Color>,
     supportsOpacity: Bool = true
   ) {

@@ -36,30 +36,16 @@ public struct ControlGroup<Content: View>: PrimitiveView {
   }
 
   /// Creates a row of controls with a title. The title is looked up in the string catalog.
+  @StringTitle
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content, label: { Text(title) })
-  }
-
-  /// Creates a row of controls with a title. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
   }
 
   /// Creates a row of controls with a title and a symbol. The title is looked up in the string
   /// catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    systemImage: String,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content, label: { Label(title, systemImage: systemImage) })
-  }
-
-  /// Creates a row of controls with a title and a symbol. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     systemImage: String,
     @ViewBuilder content: () -> Content
   ) {

@@ -51,22 +51,9 @@ public struct DatePicker<Label: View>: PrimitiveView {
 extension DatePicker where Label == Text {
   /// Creates a control for a date with a title, within a range if there is one. The title is
   /// looked up in the string catalog.
+  @StringTitle
   public init<R: DatePickerRange>(
     _ title: LocalizedStringKey,
-    selection: Binding<Date>,
-    in range: R = Date.distantPast...Date.distantFuture,
-    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) {
-    self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
-      Text(title)
-    }
-  }
-
-  /// Creates a control for a date with a title, within a range if there is one. The title is
-  /// shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, R: DatePickerRange>(
-    _ title: S,
     selection: Binding<Date>,
     in range: R = Date.distantPast...Date.distantFuture,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]

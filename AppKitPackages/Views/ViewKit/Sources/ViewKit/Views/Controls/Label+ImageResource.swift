@@ -2,13 +2,8 @@
 
 extension Label where Title == Text, Icon == Image {
   /// Creates a label of a title and an image. The title is looked up in the string catalog.
+  @StringTitle
   public nonisolated init(_ title: LocalizedStringKey, image resource: ImageResource) {
-    self.init(title: { Text(title) }, icon: { Image(resource) })
-  }
-
-  /// Creates a label of a title and an image. The title is shown as it is.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
     self.init(title: { Text(title) }, icon: { Image(resource) })
   }
 }
@@ -16,20 +11,9 @@ extension Label where Title == Text, Icon == Image {
 extension Button where Label == ViewKit.Label<Text, Image> {
   /// Creates a button with a title and an image. The title is looked up in the string catalog.
   @preconcurrency
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    image resource: ImageResource,
-    role: ButtonRole? = nil,
-    action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action) { ViewKit.Label(title, image: resource) }
-  }
-
-  /// Creates a button with a title and an image. The title is shown as it is.
-  @preconcurrency
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     image resource: ImageResource,
     role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
@@ -40,13 +24,8 @@ extension Button where Label == ViewKit.Label<Text, Image> {
 
 extension Toggle where Label == ViewKit.Label<Text, Image> {
   /// Creates a switch with a title and an image. The title is looked up in the string catalog.
+  @StringTitle
   public init(_ title: LocalizedStringKey, image resource: ImageResource, isOn: Binding<Bool>) {
-    self.init(isOn: isOn) { ViewKit.Label(title, image: resource) }
-  }
-
-  /// Creates a switch with a title and an image. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, image resource: ImageResource, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { ViewKit.Label(title, image: resource) }
   }
 }
@@ -54,19 +33,9 @@ extension Toggle where Label == ViewKit.Label<Text, Image> {
 extension Menu where Label == ViewKit.Label<Text, Image> {
   /// Creates a button that opens a list of actions, with a title and an image. The title is looked up
   /// in the string catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    image resource: ImageResource,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content, label: { ViewKit.Label(title, image: resource) })
-  }
-
-  /// Creates a button that opens a list of actions, with a title and an image. The title is shown as
-  /// it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     image resource: ImageResource,
     @ViewBuilder content: () -> Content
   ) {
@@ -75,24 +44,9 @@ extension Menu where Label == ViewKit.Label<Text, Image> {
 
   /// Creates a button with an action of its own, with a title and an image. The title is looked up in
   /// the string catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    image resource: ImageResource,
-    @ViewBuilder content: () -> Content,
-    primaryAction: @escaping () -> Void
-  ) {
-    self.init(
-      content: content,
-      label: { ViewKit.Label(title, image: resource) },
-      primaryAction: primaryAction
-    )
-  }
-
-  /// Creates a button with an action of its own, with a title and an image. The title is shown as it
-  /// is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     image resource: ImageResource,
     @ViewBuilder content: () -> Content,
     primaryAction: @escaping () -> Void

@@ -35,24 +35,14 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
 
 extension Label where Title == Text, Icon == Image {
   /// Creates a label of a title and a symbol. The title is looked up in the string catalog.
+  @StringTitle
   public nonisolated init(_ title: LocalizedStringKey, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }
 
-  /// Creates a label of a title and a symbol. The title is shown as it is.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
-    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
-  }
-
   /// Creates a label of a title and an image. The title is looked up in the string catalog.
+  @StringTitle
   public nonisolated init(_ title: LocalizedStringKey, image name: String) {
-    self.init(title: { Text(title) }, icon: { Image(name) })
-  }
-
-  /// Creates a label of a title and an image. The title is shown as it is.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, image name: String) {
     self.init(title: { Text(title) }, icon: { Image(name) })
   }
 }

@@ -33,13 +33,8 @@ public struct LabeledContent<Label: View, Content: View>: PrimitiveView {
 
 extension LabeledContent where Label == Text {
   /// Creates a row of a title and some content. The title is looked up in the string catalog.
+  @StringTitle
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content, label: { Text(title) })
-  }
-
-  /// Creates a row of a title and some content. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
   }
 }
@@ -57,14 +52,8 @@ extension LabeledContent where Label == Text, Content == Text {
   }
 
   /// Creates a row of a title and a formatted value. The title is looked up in the string catalog.
+  @StringTitle
   public init<F: FormatStyle>(_ title: LocalizedStringKey, value: F.FormatInput, format: F)
-  where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init(content: { Text(value, format: format) }, label: { Text(title) })
-  }
-
-  /// Creates a row of a title and a formatted value. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(content: { Text(value, format: format) }, label: { Text(title) })
   }

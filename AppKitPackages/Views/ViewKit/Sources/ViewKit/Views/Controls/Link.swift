@@ -31,13 +31,8 @@ public struct Link<Label: View>: ElementView {
 
 extension Link where Label == Text {
   /// Creates a link to a URL, with a title. The title is looked up in the string catalog.
+  @StringTitle
   public init(_ title: LocalizedStringKey, destination: URL) {
-    self.init(destination: destination) { Text(title) }
-  }
-
-  /// Creates a link to a URL, with a title. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, destination: URL) {
     self.init(destination: destination) { Text(title) }
   }
 }

@@ -83,54 +83,29 @@ private struct PlainMenu<Label: View, Content: View>: ElementView {
 extension Menu where Label == Text {
   /// Creates a button that opens a list of actions, with a title. The title is looked up in the
   /// string catalog.
+  @StringTitle
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
   }
 
   /// Creates a button with an action of its own. In a terminal, `.` and the right mouse button open
   /// the list. The title is looked up in the string catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
     @ViewBuilder content: () -> Content,
     primaryAction: @escaping () -> Void
   ) {
     self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
-  }
-
-  /// Creates a button with an action of its own. In a terminal, `.` and the right mouse button
-  /// open the list. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    @ViewBuilder content: () -> Content,
-    primaryAction: @escaping () -> Void
-  ) {
-    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
-  }
-
-  /// Creates a button that opens a list of actions, with a title. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.init(content: content, label: { Text(title) })
   }
 }
 
 extension Menu where Label == ViewKit.Label<Text, Image> {
   /// Creates a button that opens a list of actions, with a title and a symbol. The title is looked
   /// up in the string catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    systemImage: String,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content, label: { ViewKit.Label(title, systemImage: systemImage) })
-  }
-
-  /// Creates a button that opens a list of actions, with a title and a symbol. The title is shown
-  /// as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     systemImage: String,
     @ViewBuilder content: () -> Content
   ) {
@@ -139,24 +114,9 @@ extension Menu where Label == ViewKit.Label<Text, Image> {
 
   /// Creates a button with an action of its own. In a terminal, `.` and the right mouse button open
   /// the list. The title is looked up in the string catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    systemImage: String,
-    @ViewBuilder content: () -> Content,
-    primaryAction: @escaping () -> Void
-  ) {
-    self.init(
-      content: content,
-      label: { ViewKit.Label(title, systemImage: systemImage) },
-      primaryAction: primaryAction
-    )
-  }
-
-  /// Creates a button with an action of its own. In a terminal, `.` and the right mouse button
-  /// open the list. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     systemImage: String,
     @ViewBuilder content: () -> Content,
     primaryAction: @escaping () -> Void

@@ -151,17 +151,9 @@ public struct MultiDatePicker<Label: View>: BuiltInView {
 
 extension MultiDatePicker where Label == Text {
   /// Creates a control with a title. The title is looked up in the string catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    selection: Binding<Set<DateComponents>>
-  ) {
-    self.init(selection: selection) { Text(title) }
-  }
-
-  /// Creates a control with a title. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     selection: Binding<Set<DateComponents>>
   ) {
     self.init(selection: selection) { Text(title) }
@@ -170,18 +162,9 @@ extension MultiDatePicker where Label == Text {
 
 extension MultiDatePicker where Label == Text {
   /// Creates a control for the days of a range, with a title. The title is looked up in the string catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    selection: Binding<Set<DateComponents>>,
-    in bounds: Range<Date>
-  ) {
-    self.init(selection: selection, in: bounds) { Text(title) }
-  }
-
-  /// Creates a control for the days of a range, with a title. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     selection: Binding<Set<DateComponents>>,
     in bounds: Range<Date>
   ) {
@@ -191,18 +174,9 @@ extension MultiDatePicker where Label == Text {
 
 extension MultiDatePicker where Label == Text {
   /// Creates a control for days not before a limit, with a title. The title is looked up in the string catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    selection: Binding<Set<DateComponents>>,
-    in bounds: PartialRangeFrom<Date>
-  ) {
-    self.init(selection: selection, in: bounds) { Text(title) }
-  }
-
-  /// Creates a control for days not before a limit, with a title. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     selection: Binding<Set<DateComponents>>,
     in bounds: PartialRangeFrom<Date>
   ) {
@@ -212,18 +186,9 @@ extension MultiDatePicker where Label == Text {
 
 extension MultiDatePicker where Label == Text {
   /// Creates a control for days before a limit, with a title. The title is looked up in the string catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    selection: Binding<Set<DateComponents>>,
-    in bounds: PartialRangeUpTo<Date>
-  ) {
-    self.init(selection: selection, in: bounds) { Text(title) }
-  }
-
-  /// Creates a control for days before a limit, with a title. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     selection: Binding<Set<DateComponents>>,
     in bounds: PartialRangeUpTo<Date>
   ) {

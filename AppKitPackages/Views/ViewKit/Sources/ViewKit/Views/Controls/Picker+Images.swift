@@ -5,25 +5,9 @@ import ElementTree
 extension Picker where Label == ViewKit.Label<Text, Image> {
   /// Creates a picker with a title and a symbol. The title is looked up in the
   /// string catalog.
+  @StringTitle
   public nonisolated init<Current: View>(
     _ title: LocalizedStringKey,
-    systemImage: String,
-    selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder currentValueLabel: () -> Current = { EmptyView() }
-  ) {
-    self.init(
-      selections: [selection],
-      content: content(),
-      label: Label(title, systemImage: systemImage)
-    )
-  }
-
-  /// Creates a picker with a title and a symbol. The title is shown as it
-  /// is.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, Current: View>(
-    _ title: S,
     systemImage: String,
     selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content,
@@ -38,22 +22,9 @@ extension Picker where Label == ViewKit.Label<Text, Image> {
 
   /// Creates a picker with a title and a symbol for several elements. The title is looked up in the
   /// string catalog.
+  @StringTitle
   public nonisolated init<C: RandomAccessCollection, Current: View>(
     _ title: LocalizedStringKey,
-    systemImage: String,
-    sources: C,
-    selection: KeyPath<C.Element, Binding<SelectionValue>>,
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder currentValueLabel: () -> Current = { EmptyView() }
-  ) {
-    self.init(sources, selection, content(), Label(title, systemImage: systemImage))
-  }
-
-  /// Creates a picker with a title and a symbol for several elements. The title is shown as it
-  /// is.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, C: RandomAccessCollection, Current: View>(
-    _ title: S,
     systemImage: String,
     sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>,
@@ -65,6 +36,7 @@ extension Picker where Label == ViewKit.Label<Text, Image> {
 
   /// Creates a picker with a title and an image. The title is looked up in the
   /// string catalog.
+  @StringTitle
   public nonisolated init<Current: View>(
     _ title: LocalizedStringKey,
     image: ImageResource,
@@ -75,37 +47,11 @@ extension Picker where Label == ViewKit.Label<Text, Image> {
     self.init(selections: [selection], content: content(), label: Label(title, image: image))
   }
 
-  /// Creates a picker with a title and an image. The title is shown as it
-  /// is.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, Current: View>(
-    _ title: S,
-    image: ImageResource,
-    selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder currentValueLabel: () -> Current = { EmptyView() }
-  ) {
-    self.init(selections: [selection], content: content(), label: Label(title, image: image))
-  }
-
   /// Creates a picker with a title and an image for several elements. The title is looked up in the
   /// string catalog.
+  @StringTitle
   public nonisolated init<C: RandomAccessCollection, Current: View>(
     _ title: LocalizedStringKey,
-    image: ImageResource,
-    sources: C,
-    selection: KeyPath<C.Element, Binding<SelectionValue>>,
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder currentValueLabel: () -> Current = { EmptyView() }
-  ) {
-    self.init(sources, selection, content(), Label(title, image: image))
-  }
-
-  /// Creates a picker with a title and an image for several elements. The title is shown as it
-  /// is.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, C: RandomAccessCollection, Current: View>(
-    _ title: S,
     image: ImageResource,
     sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>,

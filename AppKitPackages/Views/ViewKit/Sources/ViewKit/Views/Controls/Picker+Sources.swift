@@ -35,21 +35,9 @@ extension Picker {
 extension Picker where Label == Text {
   /// Creates a picker for values of several elements, with a title. The title is looked up in the
   /// string catalog.
+  @StringTitle
   public nonisolated init<C: RandomAccessCollection, Current: View>(
     _ title: LocalizedStringKey,
-    sources: C,
-    selection: KeyPath<C.Element, Binding<SelectionValue>>,
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder currentValueLabel: () -> Current = { EmptyView() }
-  ) {
-    self.init(sources, selection, content(), Text(title))
-  }
-
-  /// Creates a picker for values of several elements, with a title. The title is shown as it
-  /// is.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, C: RandomAccessCollection, Current: View>(
-    _ title: S,
     sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content,

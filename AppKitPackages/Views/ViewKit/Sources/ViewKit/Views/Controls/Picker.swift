@@ -68,20 +68,9 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Elem
 extension Picker where Label == Text {
   /// Creates a picker whose options are identified by their tags, with a title. The title is looked
   /// up in the string catalog.
+  @StringTitle
   public nonisolated init<Current: View>(
     _ title: LocalizedStringKey,
-    selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder currentValueLabel: () -> Current = { EmptyView() }
-  ) {
-    self.init(selections: [selection], content: content(), label: Text(title))
-  }
-
-  /// Creates a picker whose options are identified by their tags, with a title. The title is shown
-  /// as it is.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, Current: View>(
-    _ title: S,
     selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> Current = { EmptyView() }

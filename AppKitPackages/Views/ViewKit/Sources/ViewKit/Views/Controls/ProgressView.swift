@@ -103,13 +103,8 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   }
 
   /// Creates a spinner with a title. The title is looked up in the string catalog.
+  @StringTitle
   public init(_ title: LocalizedStringKey) where Label == Text {
-    self.init(fraction: nil, label: Text(title), currentValueLabel: EmptyView())
-  }
-
-  /// Creates a spinner with a title. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S) where Label == Text {
     self.init(fraction: nil, label: Text(title), currentValueLabel: EmptyView())
   }
 
@@ -137,22 +132,9 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 
   /// Creates a bar with a title. A value of nil shows a spinner. The title is looked up in the
   /// string catalog.
+  @StringTitle
   public init<V: BinaryFloatingPoint>(
     _ title: LocalizedStringKey,
-    value: V?,
-    total: V = 1
-  ) where Label == Text {
-    self.init(
-      fraction: Self.fraction(value, total),
-      label: Text(title),
-      currentValueLabel: EmptyView()
-    )
-  }
-
-  /// Creates a bar with a title. A value of nil shows a spinner. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, V: BinaryFloatingPoint>(
-    _ title: S,
     value: V?,
     total: V = 1
   ) where Label == Text {

@@ -120,6 +120,7 @@ where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabe
   }
 
   /// Creates a button with a title that copies an item to the clipboard.
+  @StringTitle
   public init<I: PlainlyShared>(
     _ title: LocalizedStringKey,
     item: I,
@@ -130,30 +131,9 @@ where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabe
   }
 
   /// Creates a button with a title that copies items to the clipboard, one a line.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    items: Data,
-    subject: Text? = nil,
-    message: Text? = nil
-  ) where Data.Element: PlainlyShared {
-    self.init(shared: items, label: DefaultShareLinkLabel(Text(title)))
-  }
-
-  /// Creates a button with a title, shown as it is, that copies an item to the clipboard.
-  @_disfavoredOverload
-  public init<S: StringProtocol, I: PlainlyShared>(
-    _ title: S,
-    item: I,
-    subject: Text? = nil,
-    message: Text? = nil
-  ) where Data == CollectionOfOne<I> {
-    self.init(shared: CollectionOfOne(item), label: DefaultShareLinkLabel(Text(title)))
-  }
-
-  /// Creates a button with a title, shown as it is, that copies items to the clipboard, one a line.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     items: Data,
     subject: Text? = nil,
     message: Text? = nil
@@ -186,6 +166,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   }
 
   /// Creates a button with a title that copies an item to the clipboard.
+  @StringTitle
   public init<I: Transferable>(
     _ title: LocalizedStringKey,
     item: I,
@@ -197,32 +178,9 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   }
 
   /// Creates a button with a title that copies items to the clipboard, one a line.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    items: Data,
-    subject: Text? = nil,
-    message: Text? = nil,
-    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
-  ) {
-    self.init(shared: items, label: DefaultShareLinkLabel(Text(title)))
-  }
-
-  /// Creates a button with a title, shown as it is, that copies an item to the clipboard.
-  @_disfavoredOverload
-  public init<S: StringProtocol, I: Transferable>(
-    _ title: S,
-    item: I,
-    subject: Text? = nil,
-    message: Text? = nil,
-    preview: SharePreview<PreviewImage, PreviewIcon>
-  ) where Data == CollectionOfOne<I> {
-    self.init(shared: CollectionOfOne(item), label: DefaultShareLinkLabel(Text(title)))
-  }
-
-  /// Creates a button with a title, shown as it is, that copies items to the clipboard, one a line.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     items: Data,
     subject: Text? = nil,
     message: Text? = nil,

@@ -7,13 +7,8 @@ public struct SharePreview<Image, Icon> {
 
 extension SharePreview where Image == Never, Icon == Never {
   /// Creates a preview. It is not shown.
+  @StringTitle
   public init(_ title: LocalizedStringKey) {
-    self.init(shown: Text(title))
-  }
-
-  /// Creates a preview. It is not shown.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S) {
     self.init(shown: Text(title))
   }
 
@@ -25,13 +20,8 @@ extension SharePreview where Image == Never, Icon == Never {
 
 extension SharePreview where Image: Transferable, Icon == Never {
   /// Creates a preview. It is not shown.
+  @StringTitle
   public init(_ title: LocalizedStringKey, image: Image) {
-    self.init(shown: Text(title))
-  }
-
-  /// Creates a preview. It is not shown.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, image: Image) {
     self.init(shown: Text(title))
   }
 
@@ -43,13 +33,8 @@ extension SharePreview where Image: Transferable, Icon == Never {
 
 extension SharePreview where Image == Never, Icon: Transferable {
   /// Creates a preview. It is not shown.
+  @StringTitle
   public init(_ title: LocalizedStringKey, icon: Icon) {
-    self.init(shown: Text(title))
-  }
-
-  /// Creates a preview. It is not shown.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, icon: Icon) {
     self.init(shown: Text(title))
   }
 
@@ -61,13 +46,8 @@ extension SharePreview where Image == Never, Icon: Transferable {
 
 extension SharePreview where Image: Transferable, Icon: Transferable {
   /// Creates a preview. It is not shown.
+  @StringTitle
   public init(_ title: LocalizedStringKey, image: Image, icon: Icon) {
-    self.init(shown: Text(title))
-  }
-
-  /// Creates a preview. It is not shown.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) {
     self.init(shown: Text(title))
   }
 

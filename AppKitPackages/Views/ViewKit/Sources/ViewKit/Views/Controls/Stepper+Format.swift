@@ -20,23 +20,9 @@ extension Stepper {
 extension Stepper where Label == Text {
   /// Creates a control with a title and a value in a format style. The title is looked up in the
   /// string catalog.
+  @StringTitle
   public init<F: ParseableFormatStyle>(
     _ title: LocalizedStringKey,
-    value: Binding<F.FormatInput>,
-    in bounds: ClosedRange<F.FormatInput>? = nil,
-    step: F.FormatInput.Stride = 1,
-    format: F,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  )
-  where F.FormatInput: Strideable, F.FormatOutput == String {
-    self.init(value, bounds, step, Text(title), onEditingChanged)
-    formattedValue = { format.format(value.wrappedValue) }
-  }
-
-  /// Creates a control with a title and a value in a format style. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, F: ParseableFormatStyle>(
-    _ title: S,
     value: Binding<F.FormatInput>,
     in bounds: ClosedRange<F.FormatInput>? = nil,
     step: F.FormatInput.Stride = 1,

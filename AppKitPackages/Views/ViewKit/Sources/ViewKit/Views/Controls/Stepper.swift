@@ -109,20 +109,9 @@ public struct Stepper<Label: View>: ElementView {
 extension Stepper where Label == Text {
   /// Creates a control that changes a value in steps, with a title. The title is looked up in the
   /// string catalog.
+  @StringTitle
   public init<V: Strideable>(
     _ title: LocalizedStringKey,
-    value: Binding<V>,
-    in bounds: ClosedRange<V>? = nil,
-    step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(value, bounds, step, Text(title), onEditingChanged)
-  }
-
-  /// Creates a control that changes a value in steps, with a title. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, V: Strideable>(
-    _ title: S,
     value: Binding<V>,
     in bounds: ClosedRange<V>? = nil,
     step: V.Stride = 1,

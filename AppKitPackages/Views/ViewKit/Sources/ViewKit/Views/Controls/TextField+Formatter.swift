@@ -46,20 +46,9 @@ extension TextField where Label == Text {
   ///
   /// Formatters for numbers and dates parse the text after each change. Other formatters only
   /// format, unless the value is a string.
+  @StringTitle
   public init<V>(
     _ title: LocalizedStringKey,
-    value: Binding<V>,
-    formatter: Formatter,
-    prompt: Text? = nil
-  ) {
-    self.init(source: TextSource(value, formatter), prompt: prompt, label: Text(title))
-  }
-
-  /// Creates a field for a value in a formatter. Formatters for numbers and dates parse the text
-  /// after each change; other formatters only format. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, V>(
-    _ title: S,
     value: Binding<V>,
     formatter: Formatter,
     prompt: Text? = nil
@@ -114,6 +103,7 @@ extension TextField where Label == Text {
   ///   - text: The text.
   ///   - onEditingChanged: Called with true when editing begins, with false when it ends.
   ///   - onCommit: Called when Return is pressed.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
     text: Binding<String>,
@@ -131,32 +121,9 @@ extension TextField where Label == Text {
   ///   - title: The label, which is shown while the text is empty.
   ///   - text: The text.
   ///   - onCommit: Called when Return is pressed.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    text: Binding<String>,
-    onCommit: @escaping () -> Void
-  ) {
-    self.init(title, text: text)
-    self.onCommit = onCommit
-  }
-
-  /// Creates a field with actions for editing and Return. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    text: Binding<String>,
-    onEditingChanged: @escaping (Bool) -> Void,
-    onCommit: @escaping () -> Void = {}
-  ) {
-    self.init(title, text: text)
-    self.onEditingChanged = onEditingChanged
-    self.onCommit = onCommit
-  }
-
-  /// Creates a field with an action for Return. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     text: Binding<String>,
     onCommit: @escaping () -> Void
   ) {

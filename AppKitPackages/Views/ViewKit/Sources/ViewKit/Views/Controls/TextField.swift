@@ -115,38 +115,16 @@ struct TextSource {
 extension TextField where Label == Text {
   /// Creates a field for a line of text. The prompt, or else the title, is shown while the text is
   /// empty. The title is looked up in the string catalog.
+  @StringTitle
   public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-    self.init(source: TextSource(text), prompt: prompt, label: Text(title))
-  }
-
-  /// Creates a field for a line of text. The prompt, or else the title, is shown while the text is
-  /// empty. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(source: TextSource(text), prompt: prompt, label: Text(title))
   }
 
   /// Creates a field that grows along an axis: with `.vertical`, a long text is wrapped into
   /// several lines. The title is looked up in the string catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    text: Binding<String>,
-    prompt: Text? = nil,
-    axis: Axis
-  ) {
-    self.init(
-      source: TextSource(text),
-      prompt: prompt,
-      axis: axis,
-      label: Text(title)
-    )
-  }
-
-  /// Creates a field that grows along an axis: with `.vertical`, a long text is wrapped into
-  /// several lines. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     text: Binding<String>,
     prompt: Text? = nil,
     axis: Axis
@@ -225,14 +203,8 @@ public struct SecureField<Label: View>: PrimitiveView {
 extension SecureField where Label == Text {
   /// Creates a field that shows a dot for each character. The prompt, or else the title, is shown
   /// while the text is empty. The title is looked up in the string catalog.
+  @StringTitle
   public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text: text, prompt: prompt) { Text(title) }
-  }
-
-  /// Creates a field that shows a dot for each character. The prompt, or else the title, is shown
-  /// while the text is empty. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 }
@@ -240,20 +212,9 @@ extension SecureField where Label == Text {
 extension SecureField where Label == Text {
   /// Creates a field that shows a dot for each character. `onCommit` is called when users submit
   /// the text. The title is looked up in the string catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    text: Binding<String>,
-    onCommit: @escaping () -> Void
-  ) {
-    self.init(title, text: text)
-    field.onCommit = onCommit
-  }
-
-  /// Creates a field that shows a dot for each character. `onCommit` is called when users submit
-  /// the text. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     text: Binding<String>,
     onCommit: @escaping () -> Void
   ) {

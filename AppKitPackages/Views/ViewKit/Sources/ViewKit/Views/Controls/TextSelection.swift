@@ -100,21 +100,9 @@ extension TextField {
 extension TextField where Label == Text {
   /// Creates a field for a line of text, with a binding to the selected part of the text. The title
   /// is looked up in the string catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    text: Binding<String>,
-    selection: Binding<TextSelection?>,
-    prompt: Text? = nil,
-    axis: Axis? = nil
-  ) {
-    self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(title) }
-  }
-
-  /// Creates a field for a line of text, with a binding to the selected part of the text. The title
-  /// is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     text: Binding<String>,
     selection: Binding<TextSelection?>,
     prompt: Text? = nil,

@@ -25,19 +25,9 @@ extension Toggle {
 extension Toggle where Label == Text {
   /// Creates a switch with a title that sets a value of each element of a collection. The title is
   /// looked up in the string catalog.
+  @StringTitle
   public init<C: RandomAccessCollection>(
     _ title: LocalizedStringKey,
-    sources: C,
-    isOn: KeyPath<C.Element, Binding<Bool>>
-  ) {
-    self.init(sources: sources, isOn: isOn) { Text(title) }
-  }
-
-  /// Creates a switch with a title that sets a value of each element of a collection. The title is
-  /// shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, C: RandomAccessCollection>(
-    _ title: S,
     sources: C,
     isOn: KeyPath<C.Element, Binding<Bool>>
   ) {

@@ -51,13 +51,8 @@ public struct Toggle<Label: View>: PrimitiveView {
 
 extension Toggle where Label == Text {
   /// Creates a switch with a title. The title is looked up in the string catalog.
+  @StringTitle
   public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) {
-    self.init(isOn: isOn) { Text(title) }
-  }
-
-  /// Creates a switch with a title. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
 }

@@ -41,6 +41,7 @@ private struct UnavailableModifier: ElementModifier {
 extension ContentUnavailableView
 where Label == ViewKit.Label<Text, Image>, Description == Text?, Actions == EmptyView {
   /// Creates a message with a title and a symbol. The title is looked up in the string catalog.
+  @StringTitle
   public init(_ title: LocalizedStringKey, systemImage: String, description: Text? = nil) {
     self.init(
       label: { ViewKit.Label(title, systemImage: systemImage) },
@@ -49,28 +50,9 @@ where Label == ViewKit.Label<Text, Image>, Description == Text?, Actions == Empt
     )
   }
 
-  /// Creates a message with a title and a symbol. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, systemImage: String, description: Text? = nil) {
-    self.init(
-      label: { ViewKit.Label(title, systemImage: systemImage) },
-      description: { description },
-      actions: { EmptyView() }
-    )
-  }
-
   /// Creates a message with a title and an image. The title is looked up in the string catalog.
+  @StringTitle
   public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
-    self.init(
-      label: { ViewKit.Label(title, image: name) },
-      description: { description },
-      actions: { EmptyView() }
-    )
-  }
-
-  /// Creates a message with a title and an image. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
     self.init(
       label: { ViewKit.Label(title, image: name) },
       description: { description },

@@ -71,32 +71,16 @@ private struct PlainDisclosure: BuiltInView {
 extension DisclosureGroup where Label == Text {
   /// Creates a group with a title. The group stores whether it is open; it is closed at first. The
   /// title is looked up in the string catalog.
+  @StringTitle
   public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content, label: { Text(title) })
   }
 
   /// Creates a group that is open while a binding is true, with a title. The title is looked up in
   /// the string catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    isExpanded: Binding<Bool>,
-    @ViewBuilder content: @escaping () -> Content
-  ) {
-    self.init(isExpanded: isExpanded, content: content, label: { Text(title) })
-  }
-
-  /// Creates a group with a title. The group stores whether it is open; it is closed at first. The
-  /// title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
-    self.init(content: content, label: { Text(title) })
-  }
-
-  /// Creates a group that is open while a binding is true, with a title. The title is shown as it
-  /// is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content
   ) {

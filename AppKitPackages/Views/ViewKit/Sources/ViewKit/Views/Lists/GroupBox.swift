@@ -44,13 +44,8 @@ extension GroupBox where Label == EmptyView {
 
 extension GroupBox where Label == Text {
   /// Creates a box with a title. The title is looked up in the string catalog.
+  @StringTitle
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content, label: { Text(title) })
-  }
-
-  /// Creates a box with a title. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
   }
 }

@@ -74,13 +74,8 @@ extension Section where Parent == EmptyView, Footer == EmptyView {
 
 extension Section where Parent == Text, Footer == EmptyView {
   /// Creates a section with a title. The title is looked up in the string catalog.
+  @StringTitle
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
-  }
-
-  /// Creates a section with a title. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
   }
 }
@@ -88,19 +83,9 @@ extension Section where Parent == Text, Footer == EmptyView {
 extension Section where Parent == SectionToggle<Text>, Footer == EmptyView {
   /// Creates a section with a title that shows and hides its rows. The rows are visible while the
   /// binding is true. The title is looked up in the string catalog.
+  @StringTitle
   public init<Rows: View>(
     _ title: LocalizedStringKey,
-    isExpanded: Binding<Bool>,
-    @ViewBuilder content: () -> Rows
-  ) where Content == Rows? {
-    self.init(isExpanded: isExpanded, content: content, header: { Text(title) })
-  }
-
-  /// Creates a section with a title that shows and hides its rows. The rows are visible while the
-  /// binding is true. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, Rows: View>(
-    _ title: S,
     isExpanded: Binding<Bool>,
     @ViewBuilder content: () -> Rows
   ) where Content == Rows? {

@@ -4,17 +4,9 @@ import ElementTree
 
 extension TableColumn where Sort == Never, Label == Text {
   /// Creates a column that does not sort. The title is looked up in the string catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    @ViewBuilder content: @escaping (RowValue) -> Content
-  ) {
-    self.init(label: Text(title), comparator: nil, content: content)
-  }
-
-  /// Creates a column that does not sort. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
     self.init(label: Text(title), comparator: nil, content: content)
@@ -117,19 +109,14 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
   }
 
   /// Creates a column of texts that sorts by them. The title is looked up in the string catalog.
+  @StringTitle
   public init(_ title: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable)
   where Content == Text {
     self.init(title, value: value) { Text($0[keyPath: value]) }
   }
 
-  /// Creates a column of texts that sorts by them. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String> & Sendable)
-  where Content == Text {
-    self.init(title, value: value) { Text($0[keyPath: value]) }
-  }
-
   /// Creates a column that sorts by the value at a key path.
+  @StringTitle
   public init<V: Comparable>(
     _ title: LocalizedStringKey,
     value: KeyPath<RowValue, V> & Sendable,
@@ -138,17 +125,8 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(label: Text(title), comparator: KeyPathComparator(value), content: content)
   }
 
-  /// Creates a column that sorts by the value at a key path. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, V: Comparable>(
-    _ title: S,
-    value: KeyPath<RowValue, V> & Sendable,
-    @ViewBuilder content: @escaping (RowValue) -> Content
-  ) {
-    self.init(label: Text(title), comparator: KeyPathComparator(value), content: content)
-  }
-
   /// Creates a column that sorts by the value at a key path, compared by a comparator.
+  @StringTitle
   public init<V, C: SortComparator>(
     _ title: LocalizedStringKey,
     value: KeyPath<RowValue, V> & Sendable,
@@ -162,36 +140,10 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     )
   }
 
-  /// Creates a column that sorts by the value at a key path, compared by a comparator. The title is
-  /// shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, V, C: SortComparator>(
-    _ title: S,
-    value: KeyPath<RowValue, V> & Sendable,
-    comparator: C,
-    @ViewBuilder content: @escaping (RowValue) -> Content
-  ) where C.Compared == V {
-    self.init(
-      label: Text(title),
-      comparator: KeyPathComparator(value, comparator: comparator),
-      content: content
-    )
-  }
-
   /// Creates a column of texts that sorts by them, compared by a comparator.
+  @StringTitle
   public init<C: SortComparator>(
     _ title: LocalizedStringKey,
-    value: KeyPath<RowValue, String> & Sendable,
-    comparator: C
-  ) where C.Compared == String, Content == Text {
-    self.init(title, value: value, comparator: comparator) { Text($0[keyPath: value]) }
-  }
-
-  /// Creates a column of texts that sorts by them, compared by a comparator. The title is shown as
-  /// it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, C: SortComparator>(
-    _ title: S,
     value: KeyPath<RowValue, String> & Sendable,
     comparator: C
   ) where C.Compared == String, Content == Text {
@@ -210,18 +162,9 @@ extension TableColumn where Sort: SortComparator, Sort.Compared == RowValue, Lab
   }
 
   /// Creates a column that sorts by a comparator of whole rows.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    sortUsing comparator: Sort,
-    @ViewBuilder content: @escaping (RowValue) -> Content
-  ) {
-    self.init(label: Text(title), comparator: comparator, content: content)
-  }
-
-  /// Creates a column that sorts by a comparator of whole rows. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
     sortUsing comparator: Sort,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
