@@ -54,7 +54,9 @@ let package = Package(
         .product(name: "Dependencies", package: "ComposableArchitectureCore"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Models", package: "Models"),
-      ]
+      ],
+      // The installed program has no folders of resources.
+      resources: [.embedInCode("Accounts/common-passwords.txt")]
     ),
     // Hashes the passwords of accounts. Programs without accounts do not load libsodium.
     .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]),

@@ -10,7 +10,7 @@ enum Main {
     // So must a file that exceeds the limit of `ulimit -f`.
     signal(SIGXFSZ, SIG_IGN)
     Task {
-      await AppCommand.main()
+      await AppCommand.start()
       exit(0)
     }
     // An `async` main ends the main thread on Linux. Dispatch then needs another thread for the

@@ -92,7 +92,7 @@ extension AppCommand {
         abstract: "Delete an account with its profiles and their to-dos.",
         discussion: """
           People with whom a profile is shared lose it. Nothing of this can be undone, except from a \
-          copy of the database.
+          copy of \(AppCommand.name) backup.
           """
       )
 

@@ -12,7 +12,7 @@ import TerminalRenderer
 /// The command `App` or `todo`, its subcommands and its options.
 ///
 /// ```swift
-/// await AppCommand.main()
+/// await AppCommand.start()
 /// ```
 ///
 /// Without a subcommand, the command opens the interface.
@@ -31,7 +31,7 @@ public struct AppCommand: AsyncParsableCommand {
     // also if no subcommand runs, which takes 2 ms.
     subcommands: [
       Add.self, List.self, Done.self, Import.self, Export.self, Move.self, Serve.self, Invite.self,
-      ResetPassword.self, Accounts.self, Migrate.self, Replay.self,
+      ResetPassword.self, Accounts.self, Migrate.self, Backup.self, Restore.self, Replay.self,
     ]
   )
 

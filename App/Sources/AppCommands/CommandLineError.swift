@@ -26,7 +26,12 @@ struct CommandLineError: LocalizedError, Equatable {
       run \(AppCommand.name) migrate --database URL; processes of the earlier version can go on \
       meanwhile
       """
-    case .newerDatabase, .diskFull, .database, .databaseBusy, .closedDatabase, .invalidDatabaseURL,
+    case .notABackup:
+      "name a file of \(AppCommand.name) backup; the database is unchanged"
+    case .notEmpty:
+      "copy it with \(AppCommand.name) backup, then add --replace"
+    case .newerDatabase, .diskFull, .toolFailed, .overQuota, .database, .databaseBusy,
+      .closedDatabase, .invalidDatabaseURL,
       .libraryNotLoaded, .serverUnavailable, .serverRefused, .insecureServer, .slowServer,
       .missingRights, .readOnlyServer, .siteFailure, .unreadableFile, .notText, .unwritableFile,
       .invalidSettings, .noSuchProfile, .profileNameTaken, .sharedProfile, .emptyProfileName,

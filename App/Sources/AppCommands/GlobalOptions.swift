@@ -1,5 +1,6 @@
 import ArgumentParser
 import ComposableArchitecture
+import Foundation
 import Models
 import Services
 import ServicesLive
@@ -40,6 +41,19 @@ struct GlobalOptions: ParsableArguments {
     )
   )
   var account: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Read options from this file.",
+      discussion: """
+        Each line has one, such as "port = 8080". A variable such as TODO_PORT comes before the file, \
+        and an argument before both. TODO_CONFIG names the file as well.
+        """,
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var config: String?
 
   @Option(help: ArgumentHelp("Use the to-dos of this profile.", valueName: "name"))
   var profile: String?
@@ -122,6 +136,9 @@ struct GlobalOptions: ParsableArguments {
       } else {
         .file(try LiveServices(directories: directories, profile: profile))
       }
+    if case .file(let services) = services, let notice = services.journalNotice {
+      FileHandle.standardError.write(Data((notice + "\n").utf8))
+    }
     prepareDependencies {
       services.register(in: &$0)
       if hasScreen { $0.notifierClient = .terminal }

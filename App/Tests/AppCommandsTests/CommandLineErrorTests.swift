@@ -5,7 +5,7 @@ import Testing
 @testable import AppCommands
 
 struct CommandLineErrorTests {
-  @Test func `errors of the data folder name the option --data-dir`() {
+  @Test func `errors name the options and commands that fix them`() {
     let sentences: [(ServiceError, String)] = [
       (
         .folderNotWritable(path: "/a/b", reason: "permission denied"),
@@ -38,6 +38,20 @@ struct CommandLineErrorTests {
       (
         .noCurrentProfile,
         "No profile is selected. To fix this, select one in the app, or name one with --profile."
+      ),
+      (
+        .notABackup(path: "/a/b"),
+        """
+        The file "/a/b" is no complete copy of such a database. To fix this, name a file of \
+        \(AppCommand.name) backup; the database is unchanged.
+        """
+      ),
+      (
+        .notEmpty(path: "/a/b"),
+        """
+        The database "/a/b" is not empty, and what it has would be lost. To fix this, copy it with \
+        \(AppCommand.name) backup, then add --replace.
+        """
       ),
     ]
     for (error, sentence) in sentences {

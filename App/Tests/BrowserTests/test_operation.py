@@ -105,6 +105,32 @@ class OperationTests(BrowserTestCase):
         log = process.stderr.read()
         self.assertIn(" critical a loop does not turn, so the process ends event=a loop=main ", log)
 
+    def test_a_service_manager_is_told_of_the_start_the_life_and_the_end(self):
+        """The messages of a unit for systemd with Type=notify and WatchdogSec."""
+        port = unused_port()
+        # A socket with a file, and one without.
+        for number, name in enumerate((self.server.folder + "/notify", f"\0notify-{port}")):
+            manager = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+            self.addCleanup(manager.close)
+            manager.bind(name)
+            manager.settimeout(60)
+            environment = {**os.environ, "NOTIFY_SOCKET": name.replace("\0", "@"), "WATCHDOG_USEC": "9000000"}
+            process = subprocess.Popen(
+                [APP, "serve", "--data-dir", f"{self.server.folder}/notify-{number}", "--port", str(port)],
+                stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment,
+            )
+            self.addCleanup(process.communicate)
+            self.addCleanup(process.kill)
+            self.assertEqual(manager.recv(100), b"READY=1")
+            self.assertEqual(answer(port, "/readyz")[0], 200)
+            for _ in range(2):
+                self.assertEqual(manager.recv(100), b"WATCHDOG=1")
+            process.send_signal(signal.SIGTERM)
+            while (message := manager.recv(100)) == b"WATCHDOG=1":
+                pass
+            self.assertEqual(message, b"STOPPING=1")
+            self.assertEqual(process.wait(60), 0)
+
     def test_a_process_without_descriptors_refuses_logs_and_recovers(self):
         port = unused_port()
         log = os.path.join(self.server.folder, "log")

@@ -51,6 +51,14 @@ public enum ServiceError: Error, Hashable, Sendable {
   /// A site cannot use its database, or only read from it. The value stands for an error that names
   /// the server: see ``forPeople``.
   case siteFailure(canRead: Bool)
+  /// An account has as many to-dos, or as much text, as permitted.
+  case overQuota(todos: Int, bytes: Int)
+  /// A file is no copy of a database, or not a complete one.
+  case notABackup(path: String)
+  /// A database is to be replaced that is not empty.
+  case notEmpty(path: String)
+  /// A program of another package has failed.
+  case toolFailed(name: String, package: String, reason: String)
   /// A file for an import can't be read.
   case unreadableFile(path: String, reason: String)
   /// The most lines of a file for an import are no text.
@@ -126,6 +134,14 @@ extension ServiceError {
       "This site can't use its database at the moment."
     case .siteFailure(canRead: true):
       "This site can't save changes at the moment."
+    case .overQuota(let todos, let bytes):
+      "An account has room for \(todos) to-dos with \(bytes >> 20) MB of text, and this is more."
+    case .notABackup(let path):
+      "The file \(quoted(path)) is no complete copy of such a database."
+    case .notEmpty(let path):
+      "The database \(quoted(path)) is not empty, and what it has would be lost."
+    case .toolFailed(let name, _, let reason):
+      "The program \(name) has failed: \(reason)."
     case .unreadableFile(let path, let reason):
       "The file \(quoted(path)) can't be read: \(reason)."
     case .notText(let file):
@@ -206,6 +222,14 @@ extension ServiceError {
       "connect to the primary server, or end the read-only mode"
     case .siteFailure:
       "try again in a minute, and tell the people who run the site if it lasts"
+    case .overQuota:
+      "delete to-dos that you do not need any more"
+    case .notABackup:
+      "name a file of a backup; the database is unchanged"
+    case .notEmpty:
+      "copy it first, then permit that it is replaced"
+    case .toolFailed(_, let package, _):
+      "install \(package) in the version of the server, or correct what it names"
     case .unreadableFile:
       "check its name and its permissions"
     case .notText:
@@ -252,7 +276,8 @@ extension ServiceError {
       .siteFailure(canRead: false)
     case .diskFull, .missingRights, .readOnlyServer:
       .siteFailure(canRead: true)
-    case .siteFailure, .unreadableFile, .notText, .unwritableFile, .invalidSettings,
+    case .siteFailure, .overQuota, .notABackup, .notEmpty, .toolFailed, .unreadableFile, .notText,
+      .unwritableFile, .invalidSettings,
       .noCurrentProfile, .noSuchProfile, .profileNameTaken, .sharedProfile, .emptyProfileName,
       .longProfileName, .invalidEmail, .noSuchTodo, .changedTodo, .changedProfile:
       self

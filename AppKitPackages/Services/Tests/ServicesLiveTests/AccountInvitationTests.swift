@@ -63,7 +63,7 @@ struct AccountInvitationTests {
         try await process.accounts.accept(token, name: name, password: password)
       }
     }
-    _ = try await process.accounts.accept(token, name: "Bob", password: "12345678")
+    _ = try await process.accounts.accept(token, name: "Bob", password: "tree-hat")
   }
 
   @Test func `a person has a limited number of unused invitations`() async throws {

@@ -399,7 +399,7 @@ struct AccountTests {
     let letters = String(repeating: "漢", count: 64)
     for (name, password) in [
       (letters, "  spaces around  "),
-      ("\u{1D49C}da", String(repeating: "é🥛", count: 100)),
+      ("\u{1D49C}da", String(repeating: "é🥛x漢", count: 50)),
     ] {
       _ = try await process.add(name, password: password)
       func signIn(_ password: String) async throws -> String {

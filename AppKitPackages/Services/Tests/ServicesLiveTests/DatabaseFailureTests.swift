@@ -159,7 +159,7 @@ struct DatabaseFailureTests {
 }
 
 /// A small mounted file system in memory.
-private struct SmallDisk {
+struct SmallDisk {
   struct NotMounted: Error {}
 
   static let isPossible: Bool = {

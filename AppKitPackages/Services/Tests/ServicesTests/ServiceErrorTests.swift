@@ -198,6 +198,34 @@ struct ServiceErrorTests {
         "The e-mail address \"ada\" has no @. To fix this, write it as name@example.org."
       ),
       (
+        .overQuota(todos: 100, bytes: 3 << 20),
+        """
+        An account has room for 100 to-dos with 3 MB of text, and this is more. To fix this, delete \
+        to-dos that you do not need any more.
+        """
+      ),
+      (
+        .notABackup(path: "/a/b"),
+        """
+        The file "/a/b" is no complete copy of such a database. To fix this, name a file of a backup; \
+        the database is unchanged.
+        """
+      ),
+      (
+        .notEmpty(path: "/a/b"),
+        """
+        The database "/a/b" is not empty, and what it has would be lost. To fix this, copy it first, \
+        then permit that it is replaced.
+        """
+      ),
+      (
+        .toolFailed(name: "pg_dump", package: "postgresql-client", reason: "it is not installed"),
+        """
+        The program pg_dump has failed: it is not installed. To fix this, install postgresql-client \
+        in the version of the server, or correct what it names.
+        """
+      ),
+      (
         .noSuchTodo(id),
         """
         The to-do 00000000-0000-0000-0000-000000000001 no longer exists. To fix this, reload the \

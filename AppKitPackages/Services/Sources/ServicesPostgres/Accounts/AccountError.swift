@@ -29,6 +29,8 @@ public enum AccountError: Error, Hashable, Sendable {
   case shortPassword(minimum: Int)
   /// The password is too long.
   case longPassword(maximum: Int)
+  /// The password is one that is guessed first.
+  case commonPassword
   /// No account has this name.
   case noSuchAccount(name: String)
   /// An administrator has disabled the account.
@@ -85,6 +87,11 @@ extension AccountError: CustomStringConvertible, LocalizedError {
     case .longPassword(let maximum):
       """
       The password is too long. To fix this, choose one with at most \(maximum) characters.
+      """
+    case .commonPassword:
+      """
+      The password is easy to guess: it is a common word or the name, or the keys lie side by side. To \
+      fix this, choose another one; several words are easy to remember.
       """
     case .noSuchAccount(let name):
       "There is no person named \(name.debugDescription). To fix this, check the name."

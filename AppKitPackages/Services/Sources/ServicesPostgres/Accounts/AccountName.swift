@@ -20,7 +20,12 @@ struct AccountName {
       !text.unicodeScalars.contains(where: { $0.properties.generalCategory.isInvisible })
     else { throw AccountError.invalidName(longest: Self.longest) }
     self.text = text
-    key = text.precomposedStringWithCompatibilityMapping.lowercased()
+    key = Self.compared(text)
+  }
+
+  /// The form by which names are compared.
+  static func compared(_ text: String) -> String {
+    text.precomposedStringWithCompatibilityMapping.lowercased()
   }
 
   /// A name for a new account, which cannot look like that of another one.
@@ -84,14 +89,19 @@ struct NewPassword {
   /// The password in the normal form C, because keyboards differ in how they compose characters.
   let text: String
 
-  /// - Throws: `AccountError.shortPassword` or `AccountError.longPassword`.
-  init(_ text: String) throws {
+  /// - Parameters:
+  ///   - text: The password.
+  ///   - name: The name of the account.
+  /// - Throws: `AccountError.shortPassword`, `AccountError.longPassword` or
+  ///   `AccountError.commonPassword`.
+  init(_ text: String, of name: String) throws {
     guard text.count >= Self.minimum else {
       throw AccountError.shortPassword(minimum: Self.minimum)
     }
     guard text.count <= Self.maximum, text.utf8.count <= 8 * Self.maximum else {
       throw AccountError.longPassword(maximum: Self.maximum)
     }
+    guard !CommonPasswords.contains(text, name: name) else { throw AccountError.commonPassword }
     self.text = Self.normalized(text)
   }
 

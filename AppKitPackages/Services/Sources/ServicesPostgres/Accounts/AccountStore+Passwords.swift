@@ -35,7 +35,7 @@ extension AccountStore {
     browser: String? = nil
   ) async throws -> Session? {
     guard let account = try await account(forToken: token) else { return nil }
-    let new = try NewPassword(new)
+    let new = try NewPassword(new, of: account.name)
     let checked = try await confirm(account, current, address: address, browser: browser)
     let hash = try await hash(new)
     let session = try await database.write(announcing: { .sessions(account.id) }) { connection in
@@ -124,7 +124,7 @@ extension AccountStore {
     guard let account = try await account(forPasswordReset: token) else {
       throw AccountError.invalidPasswordReset
     }
-    let hash = try await hash(NewPassword(new))
+    let hash = try await hash(NewPassword(new, of: account.name))
     let digest = hasher.digest(token)
     let session = try await database.write(announcing: { .sessions(account.id) }) { connection in
       let used = try connection.query(

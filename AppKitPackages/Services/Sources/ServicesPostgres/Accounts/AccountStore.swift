@@ -207,7 +207,7 @@ public struct AccountStore: Sendable {
     password: String
   ) async throws -> Session {
     let name = try AccountName(new: name)
-    let password = try NewPassword(password)
+    let password = try NewPassword(password, of: name.text)
     guard try await isValid(invitation: token) else { throw AccountError.invalidInvitation }
     let hash = try await hash(password)
     let digest = hasher.digest(token)

@@ -62,7 +62,9 @@ extension TodoClient {
       },
       add: { todo in
         try await database.write(TodoEdits(inserted: [todo.id])) { connection in
-          try insert(todo, profile: database.profileID(connection), in: connection)
+          let profile = try database.profileID(connection)
+          try insert(todo, profile: profile, in: connection)
+          try TodoQuota.check(profile, in: connection)
         }
       },
       update: { todo in
@@ -92,6 +94,7 @@ extension TodoClient {
         try await database.write(edits, isLong: todos.count > longCount) { connection in
           let profile = try database.profileID(connection)
           for todo in todos { try restore(todo, profile: profile, in: connection) }
+          try TodoQuota.check(profile, in: connection)
         }
       },
       importTodos: { todos, progress in
@@ -111,7 +114,7 @@ extension TodoClient {
               report(count)
             }
             // The profile may have been deleted, or no longer be shared, since the import began.
-            _ = try database.profileID(connection)
+            try TodoQuota.check(database.profileID(connection), in: connection)
           }
         }
       },
@@ -182,11 +185,15 @@ extension TodoClient {
     let result = try connection.query(
       """
       UPDATE todo SET (\(Todo.contentColumns)) = ROW($3, $4, $5, $6, $7, $8, $9, $10::tsvector)
-      WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2"))
+      FROM (SELECT id, octet_length(title) + octet_length(notes) AS bytes FROM todo) AS old
+      WHERE todo.id = $1 AND old.id = $1 AND profile_id = \(ProfileAccess.sql("$2"))
+      RETURNING octet_length(title) + octet_length(notes) > old.bytes
       """,
       [PostgresParameter(todo.id), PostgresParameter(profile)] + todo.contentParameters
     )
-    guard result.changedCount == 1 else { throw ServiceError.noSuchTodo(todo.id) }
+    guard result.count == 1 else { throw ServiceError.noSuchTodo(todo.id) }
+    // An account with too much can still complete and shorten to-dos.
+    if result.bool(0, 0) { try TodoQuota.check(profile, in: connection) }
   }
 
   private static func delete(

@@ -85,6 +85,11 @@
         #expect(
           await CommandOutput.of(["dpkg", "-x", folder + "/" + package, extracted]).status == 0
         )
+        let unit = try String(
+          contentsOfFile: extracted + "/usr/lib/systemd/system/todo.service",
+          encoding: .utf8
+        )
+        #expect(unit.contains("Type=notify"))
         // The program looks for libraries in its own folder too, without a toolchain only there.
         let linked = await CommandOutput.of(["ldd", tool])
         let swift = linked.output.split(separator: "\n").filter {

@@ -47,7 +47,8 @@ public final class WebHost: Service {
   /// Back in the browser closes the last page or sheet, because the app has no addresses.
   ///
   /// The exit status is 0 when a signal ends the process. If the host cannot start, the exit status
-  /// is 1, and standard error has the reason.
+  /// is 1, and standard error has the reason. A service manager that waits for messages, such as systemd
+  /// with `Type=notify`, is told when the host is ready, that it lives, and when it ends.
   ///
   /// - Parameters:
   ///   - options: The address, the access rules and the limits.

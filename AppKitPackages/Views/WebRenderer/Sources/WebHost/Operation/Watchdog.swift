@@ -78,20 +78,24 @@ final class Watchdog: Sendable {
 
   // MARK: The thread
 
-  /// Starts the thread.
+  /// Starts the thread, which also tells a service manager that the process is ready, and from then on
+  /// that it lives.
   ///
   /// - Parameters:
   ///   - drainTime: The time from the first signal after which the process ends in any case.
   ///   - end: Ends the host, after the first signal.
   func start(drainTime: Duration, end: @escaping @Sendable () -> Void) {
     let signals = TerminationSignals()
+    let manager = ServiceManager()
     let thread = Thread { [self] in
+      manager?.send("READY=1")
       var deadline: ContinuousClock.Instant?
       while true {
         if let number = signals.wait(for: Self.tickTime) {
           // A second signal, such as a second Ctrl-C, does not wait.
           guard deadline == nil else { _exit(128 + number) }
           deadline = .now + drainTime
+          manager?.send("STOPPING=1")
           end()
         } else if let deadline, deadline < .now {
           logger.critical("the host has not ended in time", metadata: mainLoop.now?.metadata)
@@ -100,6 +104,8 @@ final class Watchdog: Sendable {
           report(loop)
           // Writes a dump of all threads, if the system keeps those; and supervisors count it as failure.
           abort()
+        } else if let manager, manager.isWatching, problem == nil {
+          manager.send("WATCHDOG=1")
         }
       }
     }

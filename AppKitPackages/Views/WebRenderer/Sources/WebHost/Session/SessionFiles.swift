@@ -5,7 +5,8 @@ import ViewKit
 /// The files of one session that the browser uploads and downloads.
 ///
 /// Each has an address that works once, `/file/SESSION/TOKEN`. Files are in a temporary folder for
-/// this user only, which is deleted at the end of the session.
+/// this user only, which is deleted at the end of the session, or by the next process after this one was
+/// killed.
 @MainActor
 final class SessionFiles: FileTransfer {
   private struct Import {
@@ -34,7 +35,7 @@ final class SessionFiles: FileTransfer {
 
   init(session: String) {
     self.session = session
-    folder = FileManager.default.temporaryDirectory.appending(component: "files-\(randomText())")
+    folder = TemporaryFolders.own.appending(component: randomText())
   }
 
   /// Deletes all files.
