@@ -126,7 +126,8 @@ final class SharedPostgres: Sendable {
   ) async throws -> Value {
     let sender = "\(schema) \(process)"
     return try await retrying { [pool] end in
-      let commit = PendingCommit<Value>()
+      let mark = CommitMark()
+      let pending = Mutex<Value?>(nil)
       do {
         return try await pool.run(until: isLong ? nil : end) { connection in
           try connection.execute("BEGIN")
@@ -137,40 +138,36 @@ final class SharedPostgres: Sendable {
               PostgresParameter("\(sender) \(announcement.text)")
             )
           }
-          commit.willCommit(
-            value,
-            try connection.query("SELECT pg_current_xact_id()::text").text(0, 0)
-          )
+          try mark.set(in: connection)
+          pending.withLock { $0 = value }
           try connection.execute("COMMIT")
+          connection.mark = mark
           return value
         }
       } catch let error as PostgresError where error.isConnectionLost {
         // The server may have committed the transaction before the connection was lost.
-        guard let (value, id) = commit.pending else { throw error }
-        guard try await self.isCommitted(id, until: end) else { throw error }
+        guard let value = pending.withLock({ $0 }) else { throw error }
+        guard try await self.isCommitted(mark, until: end) else { throw error }
         return value
       }
     }
   }
 
-  /// Whether a transaction was committed. Waits for its end, because the process of the server that
-  /// commits it may not know yet that the connection was lost.
-  private func isCommitted(_ id: String, until end: ContinuousClock.Instant) async throws -> Bool {
-    let end = max(end, .now + Self.answerTime)
-    while true {
-      let status = try await retrying(until: end) { [pool] end in
-        try await pool.run(until: end) { connection in
-          try connection.query("SELECT pg_xact_status($1::xid8)", PostgresParameter(id)).text(0, 0)
-        }
+  /// Whether a transaction was committed.
+  ///
+  /// - Throws: `ServiceError.unknownOutcome` if the server does not tell.
+  private func isCommitted(
+    _ mark: CommitMark,
+    until end: ContinuousClock.Instant
+  ) async throws -> Bool {
+    do {
+      return try await retrying(until: max(end, .now + Self.answerTime)) { [pool] end in
+        try await pool.run(until: end) { try mark.isCommitted(in: $0) }
       }
-      guard status == "in progress" else { return status == "committed" }
-      guard ContinuousClock.now < end else {
-        throw ServiceError.serverUnavailable(
-          url: address.name,
-          reason: "it has not finished a transaction"
-        )
-      }
-      try await Task.sleep(for: .milliseconds(50))
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      throw ServiceError.unknownOutcome(url: address.name)
     }
   }
 
@@ -342,15 +339,4 @@ final class SharedPostgres: Sendable {
     }
     self.listener.withLock { $0 = listener }
   }
-}
-
-/// A transaction that the server was asked to commit.
-private final class PendingCommit<Value: Sendable>: Sendable {
-  private let state = Mutex<(value: Value, id: String)?>(nil)
-
-  func willCommit(_ value: Value, _ id: String?) {
-    state.withLock { $0 = id.map { (value, $0) } }
-  }
-
-  var pending: (value: Value, id: String)? { state.withLock { $0 } }
 }

@@ -137,7 +137,7 @@ struct PostgresMistakeTests {
       { _ = try await people.invite() },
     ]
     for operation in operations {
-      await #expect(throws: ServiceError.siteFailure(canRead: true)) { try await operation() }
+      await #expect(throws: ServiceError.siteFailure(.noChanges)) { try await operation() }
       #expect(log.lines.withLock { $0 }.last?.contains("permission denied for table") == true)
     }
     // A person who knows the address of the database operates it.

@@ -71,7 +71,7 @@ struct SlowServerTests {
 
   private static func isUnavailable(_ error: any Error) -> Bool {
     switch error as? ServiceError {
-    case .serverUnavailable, .siteFailure(canRead: false): true
+    case .serverUnavailable, .siteFailure(.noDatabase): true
     default: false
     }
   }

@@ -13,6 +13,8 @@ final class PostgresConnection: @unchecked Sendable {
   private var isClosed = false
   private var statements: Set<String> = []
   private var isLost = false
+  /// The mark of the last transaction that was committed.
+  var mark: CommitMark?
   /// The time at which the operation that uses the connection is given up.
   var deadline: ContinuousClock.Instant?
   /// The seconds in which the server must answer a statement.
