@@ -108,9 +108,9 @@ final class PostgresDatabase: DatabaseUser {
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
     try await read { connection in
-      try connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+      connection.send(command: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
       let value = try body(connection)
-      try connection.execute("COMMIT")
+      connection.send(command: "COMMIT")
       return value
     }
   }
@@ -200,15 +200,19 @@ final class PostgresDatabase: DatabaseUser {
   /// Closes the connections after their pending operations. Later operations throw.
   func close() { shared.close() }
 
-  /// Returns the current profile, or throws if it was deleted or is no longer shared.
+  /// Returns the current profile.
+  ///
+  /// The next answer of the connection throws ``ServiceError/noCurrentProfile`` if the profile was
+  /// deleted or is no longer shared.
   func profileID(_ connection: PostgresConnection) throws -> ProfileAccess {
     guard let id = try selection(connection) else { throw ServiceError.noCurrentProfile }
     let access = ProfileAccess(profile: id, account: account)
-    let rows = try connection.query(
+    connection.send(
       "SELECT 1 WHERE \(ProfileAccess.sql("$1")) IS NOT NULL",
       PostgresParameter(access)
-    )
-    guard rows.count == 1 else { throw ServiceError.noCurrentProfile }
+    ) { rows in
+      guard rows.count == 1 else { throw ServiceError.noCurrentProfile }
+    }
     return access
   }
 

@@ -53,13 +53,13 @@ extension AccountStore {
   /// - Throws: An ``AccountError``, or a `ServiceError` of the database.
   public func disable(personNamed name: String) async throws {
     try await change(personNamed: name, announcing: { .sessions($0) }) { account, connection in
-      try connection.query(
+      connection.send(
         "UPDATE account SET is_disabled = true WHERE id = $1",
         PostgresParameter(account)
       )
       try Self.endSessions(of: account, in: connection)
       for table in ["invitation", "password_reset"] {
-        try connection.query(
+        connection.send(
           "DELETE FROM \(table) WHERE account_id = $1",
           PostgresParameter(account)
         )
@@ -72,7 +72,7 @@ extension AccountStore {
   /// - Throws: An ``AccountError``, or a `ServiceError` of the database.
   public func enable(personNamed name: String) async throws {
     try await change(personNamed: name, announcing: { _ in nil }) { account, connection in
-      try connection.query(
+      connection.send(
         "UPDATE account SET is_disabled = false WHERE id = $1",
         PostgresParameter(account)
       )
@@ -84,7 +84,7 @@ extension AccountStore {
   /// - Throws: An ``AccountError``, or a `ServiceError` of the database.
   public func delete(personNamed name: String) async throws {
     try await change(personNamed: name, announcing: { .deletion($0) }) { account, connection in
-      try connection.query("DELETE FROM account WHERE id = $1", PostgresParameter(account))
+      connection.send("DELETE FROM account WHERE id = $1", PostgresParameter(account))
     }
   }
 

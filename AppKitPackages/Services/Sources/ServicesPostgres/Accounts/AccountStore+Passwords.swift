@@ -63,7 +63,7 @@ extension AccountStore {
   ) throws -> Session {
     try Self.setPassword(hash, of: account.id, in: connection)
     try Self.endSessions(of: account.id, in: connection)
-    try connection.query(
+    connection.send(
       "DELETE FROM password_reset WHERE account_id = $1",
       PostgresParameter(account.id)
     )
@@ -81,8 +81,8 @@ extension AccountStore {
     let token = randomToken()
     let digest = hasher.digest(token)
     try await database.write(announcing: { nil }) { connection in
-      try connection.query("DELETE FROM password_reset WHERE expires <= now()")
-      try connection.query(
+      connection.send("DELETE FROM password_reset WHERE expires <= now()")
+      try connection.send(
         """
         INSERT INTO password_reset (account_id, token, expires)
         VALUES ($1, $2, now() + make_interval(secs => $3))
@@ -155,7 +155,7 @@ extension AccountStore {
     let checked = try await confirm(account, password, address: address)
     try await database.write(isLong: true, announcing: { .deletion(account.id) }) { connection in
       try checked.lock(in: connection, orThrow: .wrongPassword)
-      try connection.query("DELETE FROM account WHERE id = $1", PostgresParameter(account.id))
+      connection.send("DELETE FROM account WHERE id = $1", PostgresParameter(account.id))
     }
     database.announce(.deletion(account.id))
   }

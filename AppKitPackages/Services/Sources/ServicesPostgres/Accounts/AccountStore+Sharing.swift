@@ -18,7 +18,7 @@ extension AccountStore {
       try Self.checkOwner(of: profile, account, in: connection)
       let other = try Self.accountID(named: name, in: connection)
       guard other != account else { throw AccountError.sharedWithOwner(name: name) }
-      try connection.query(
+      connection.send(
         """
         INSERT INTO profile_share (profile_id, account_id)
         SELECT id, $3 FROM profile WHERE id = $1 AND account_id = $2
@@ -59,7 +59,7 @@ extension AccountStore {
   ) async throws {
     try await database.write(announcing: { .content(nil, nil) }) { connection in
       try Self.checkOwner(of: profile, account, in: connection)
-      try connection.query(
+      try connection.send(
         """
         DELETE FROM profile_share WHERE profile_id = $1 AND account_id = $3
         AND EXISTS (SELECT 1 FROM profile WHERE id = $1 AND account_id = $2)
@@ -75,7 +75,7 @@ extension AccountStore {
   /// Ends the own access to a profile of another person.
   public func leave(_ profile: UserProfile.ID, as account: Account.ID) async throws {
     try await database.write(announcing: { .content(nil, nil) }) { connection in
-      try connection.query(
+      connection.send(
         "DELETE FROM profile_share WHERE profile_id = $1 AND account_id = $2",
         PostgresParameter(profile),
         PostgresParameter(account)

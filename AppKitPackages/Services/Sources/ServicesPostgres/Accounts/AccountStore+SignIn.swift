@@ -65,14 +65,14 @@ extension AccountStore {
         limits: limits
       )
       // An attempt that is refused writes nothing.
-      return (found, counts, try counts.compactMap { try $0.wait(in: connection) }.max())
+      return (found, counts, try AttemptCount.wait(counts, in: connection))
     }
     if let wait { throw AccountError.tooManyAttempts(seconds: wait) }
     guard pendingChecks.begin(isKnown: found?.isKnown == true) else { throw AccountError.busy }
     defer { pendingChecks.end() }
     let newWait = try await database.write(announcing: { nil }) { connection in
       try AttemptCount.removeExpired(in: connection)
-      return try counts.compactMap { try $0.add(limits.seconds, in: connection) }.max()
+      return try AttemptCount.add(counts, limits.seconds, in: connection)
     }
     if let newWait { throw AccountError.tooManyAttempts(seconds: newWait) }
     let password = NewPassword.normalized(String(password.prefix(NewPassword.maximum + 1)))
@@ -87,7 +87,7 @@ extension AccountStore {
     of account: Account.ID,
     in connection: PostgresConnection
   ) throws {
-    try connection.query(
+    connection.send(
       "UPDATE account SET password = $2 WHERE id = $1",
       PostgresParameter(account),
       PostgresParameter(hash)

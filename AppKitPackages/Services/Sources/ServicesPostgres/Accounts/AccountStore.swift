@@ -105,7 +105,7 @@ public struct AccountStore: Sendable {
     guard let account = try await account(forToken: token) else { return }
     let digest = hasher.digest(token)
     try await database.write(announcing: { .sessions(account.id) }) { connection in
-      try connection.query(
+      connection.send(
         "DELETE FROM account_session WHERE token = $1",
         PostgresParameter(digest)
       )
@@ -122,7 +122,7 @@ public struct AccountStore: Sendable {
   }
 
   static func endSessions(of account: Account.ID, in connection: PostgresConnection) throws {
-    try connection.query(
+    connection.send(
       "DELETE FROM account_session WHERE account_id = $1",
       PostgresParameter(account)
     )
@@ -143,7 +143,7 @@ public struct AccountStore: Sendable {
     try await database.write(announcing: { nil }) { connection in
       // Invitations at the same time must not exceed the limit.
       if let account { try Self.lock(account, in: connection) }
-      try connection.query("DELETE FROM invitation WHERE expires <= now()")
+      connection.send("DELETE FROM invitation WHERE expires <= now()")
       let result = try connection.query(
         """
         INSERT INTO invitation (token, account_id, expires)
@@ -197,7 +197,7 @@ public struct AccountStore: Sendable {
     let digest = hasher.digest(token)
     return try await database.write(announcing: { nil }) { connection in
       // One of several acceptances at the same time creates the first account.
-      try connection.execute("LOCK TABLE account IN SHARE ROW EXCLUSIVE MODE")
+      connection.send(command: "LOCK TABLE account IN SHARE ROW EXCLUSIVE MODE")
       let used = try connection.query(
         "DELETE FROM invitation WHERE token = $1 AND expires > now()",
         PostgresParameter(digest)
@@ -229,7 +229,7 @@ public struct AccountStore: Sendable {
     var selected: UserProfile.ID?
     if isFirst {
       selected = try PostgresDatabase.savedSelection(of: nil, in: connection)
-      try connection.query(
+      connection.send(
         "UPDATE profile SET account_id = $1 WHERE account_id IS NULL",
         PostgresParameter(account.id)
       )
@@ -252,8 +252,8 @@ public struct AccountStore: Sendable {
   ) throws -> Session {
     let token = randomToken()
     let browser = known ?? randomToken()
-    try connection.query("DELETE FROM account_browser WHERE expires <= now()")
-    try connection.query(
+    connection.send("DELETE FROM account_browser WHERE expires <= now()")
+    connection.send(
       """
       INSERT INTO account_browser (token, account_id, expires)
       VALUES ($1, $2, now() + make_interval(secs => $3))
@@ -263,8 +263,8 @@ public struct AccountStore: Sendable {
       PostgresParameter(account.id),
       PostgresParameter(Self.browserSeconds)
     )
-    try connection.query("DELETE FROM account_session WHERE expires <= now()")
-    try connection.query(
+    connection.send("DELETE FROM account_session WHERE expires <= now()")
+    connection.send(
       """
       INSERT INTO account_session (token, account_id, expires)
       VALUES ($1, $2, now() + make_interval(secs => $3))

@@ -7,14 +7,15 @@ extension FocusSessionClient {
     FocusSessionClient(
       record: { session in
         try await database.write(TodoEdits()) { connection in
-          try connection.query(
+          let profile = try database.profileID(connection)
+          connection.send(
             """
             INSERT INTO focus_session (id, profile_id, todo_id, start, day, seconds, is_finished)
             VALUES ($1, \(ProfileAccess.sql("$2")), $3, $4, $5, $6, $7)
             ON CONFLICT (id) DO NOTHING
             """,
             PostgresParameter(session.id),
-            PostgresParameter(database.profileID(connection)),
+            PostgresParameter(profile),
             PostgresParameter(session.todoID),
             PostgresParameter(session.start.timeIntervalSince1970),
             PostgresParameter(session.day),
@@ -39,7 +40,7 @@ extension FocusSessionClient {
       setRunning: { running in
         try await database.write(TodoEdits()) { connection in
           let profile = try database.profileID(connection)
-          try connection.query(
+          connection.send(
             """
             DELETE FROM running_focus
             WHERE profile_id = \(ProfileAccess.sql("$1")) AND account_id IS NOT DISTINCT FROM $2
@@ -48,7 +49,7 @@ extension FocusSessionClient {
             PostgresParameter(database.account)
           )
           guard let value = running?.stored else { return }
-          try connection.query(
+          connection.send(
             """
             INSERT INTO running_focus (profile_id, account_id, value)
             VALUES (\(ProfileAccess.sql("$1")), $2, $3)

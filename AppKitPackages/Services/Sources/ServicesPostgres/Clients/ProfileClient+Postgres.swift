@@ -41,7 +41,7 @@ extension ProfileClient {
         try await database.write(isLong: true, announcing: { .content(nil, nil) }) { connection in
           if let account = database.account { try AccountStore.lock(account, in: connection) }
           try checkOwner(of: id, account: database.account, in: connection)
-          try connection.query(
+          connection.send(
             "DELETE FROM profile WHERE id = $1 AND account_id IS NOT DISTINCT FROM $2",
             PostgresParameter(id),
             account
@@ -63,7 +63,7 @@ extension ProfileClient {
     of account: Account.ID?,
     in connection: PostgresConnection
   ) throws {
-    try connection.query(
+    connection.send(
       "INSERT INTO profile (id, account_id, name, email) VALUES ($1, $2, $3, $4)",
       PostgresParameter(profile.id),
       PostgresParameter(account),
@@ -80,7 +80,7 @@ extension ProfileClient {
     if let account { try AccountStore.lock(account, in: connection) }
     try checkOwner(of: profile.id, account: account, in: connection)
     let profile = try validated(profile, of: account, in: connection)
-    let result = try connection.query(
+    connection.send(
       """
       UPDATE profile SET name = $3, email = $4
       WHERE id = $1 AND account_id IS NOT DISTINCT FROM $2
@@ -89,8 +89,9 @@ extension ProfileClient {
       PostgresParameter(account),
       PostgresParameter(profile.name),
       PostgresParameter(profile.email)
-    )
-    guard result.changedCount == 1 else { throw ServiceError.noSuchProfile(name: profile.name) }
+    ) { result in
+      guard result.changedCount == 1 else { throw ServiceError.noSuchProfile(name: profile.name) }
+    }
     return profile
   }
 
@@ -107,7 +108,7 @@ extension ProfileClient {
 
   /// Prevents that other transactions add or change profiles.
   private static func lock(_ connection: PostgresConnection) throws {
-    try connection.execute("LOCK TABLE profile IN SHARE ROW EXCLUSIVE MODE")
+    connection.send(command: "LOCK TABLE profile IN SHARE ROW EXCLUSIVE MODE")
   }
 
   /// Validates a profile while no other transaction can add one.
@@ -131,7 +132,7 @@ extension PostgresDatabase {
     named name: String?
   ) throws -> UserProfile.ID? {
     // Two first starts at the same time create one profile.
-    try connection.execute("LOCK TABLE profile IN SHARE ROW EXCLUSIVE MODE")
+    connection.send(command: "LOCK TABLE profile IN SHARE ROW EXCLUSIVE MODE")
     let profiles = try UserProfile.all(of: account, in: connection)
     if let name {
       let named = profiles.filter { $0.name.lowercased() == name.lowercased() }
@@ -173,7 +174,7 @@ extension PostgresDatabase {
     in connection: PostgresConnection
   ) throws {
     guard let account else {
-      try connection.query(
+      connection.send(
         """
         INSERT INTO state (key, value) VALUES ('current_profile', $1)
         ON CONFLICT (key) DO UPDATE SET value = excluded.value
@@ -183,20 +184,21 @@ extension PostgresDatabase {
       return
     }
     guard let id else {
-      try connection.query(
+      connection.send(
         "UPDATE account SET profile_id = NULL WHERE id = $1",
         PostgresParameter(account)
       )
       return
     }
-    let result = try connection.query(
+    connection.send(
       """
       UPDATE account SET profile_id = \(ProfileAccess.sql("$2"))
       WHERE id = $1 AND \(ProfileAccess.sql("$2")) IS NOT NULL
       """,
       PostgresParameter(account),
       PostgresParameter(ProfileAccess(profile: id, account: account))
-    )
-    guard result.changedCount == 1 else { throw ServiceError.noCurrentProfile }
+    ) { result in
+      guard result.changedCount == 1 else { throw ServiceError.noCurrentProfile }
+    }
   }
 }

@@ -67,7 +67,9 @@ extension TodoClient {
       },
       update: { todo in
         try await database.write(TodoEdits(updated: [todo.id])) { connection in
-          try update(todo, profile: database.profileID(connection), in: connection)
+          try update(todo, profile: database.profileID(connection), in: connection) { result in
+            guard result.changedCount == 1 else { throw ServiceError.noSuchTodo(todo.id) }
+          }
         }
       },
       edit: { todo, base in
@@ -77,7 +79,8 @@ extension TodoClient {
             throw ServiceError.noSuchTodo(todo.id)
           }
           let merged = try todo.merged(with: saved, base: base)
-          try update(merged, profile: profile, in: connection)
+          // The to-do is locked, so that it exists.
+          update(merged, profile: profile, in: connection)
           return merged
         }
       },
@@ -91,7 +94,7 @@ extension TodoClient {
         let edits = TodoEdits(inserted: todos.map(\.id))
         try await database.write(edits, isLong: todos.count > longCount) { connection in
           let profile = try database.profileID(connection)
-          for todo in todos { try restore(todo, profile: profile, in: connection) }
+          try restore(todos, profile: profile, in: connection)
         }
       },
       importTodos: { todos, progress in
@@ -119,7 +122,7 @@ extension TodoClient {
         try await database.write(isLong: true) { connection in
           let profile = PostgresParameter(try database.profileID(connection))
           for table in ["todo", "deleted_todo", "focus_session", "running_focus"] {
-            try connection.query(
+            connection.send(
               "DELETE FROM \(table) WHERE profile_id = \(ProfileAccess.sql("$1"))",
               profile
             )
@@ -162,7 +165,7 @@ extension TodoClient {
     in connection: PostgresConnection
   ) throws {
     let place = position == nil ? ("", "") : (", position", ", $11")
-    try connection.query(
+    connection.send(
       """
       INSERT INTO todo (id, profile_id, \(Todo.contentColumns)\(place.0))
       VALUES (
@@ -177,16 +180,17 @@ extension TodoClient {
   private static func update(
     _ todo: Todo,
     profile: ProfileAccess,
-    in connection: PostgresConnection
-  ) throws {
-    let result = try connection.query(
+    in connection: PostgresConnection,
+    check: ((borrowing PostgresResult) throws -> Void)? = nil
+  ) {
+    connection.send(
       """
       UPDATE todo SET (\(Todo.contentColumns)) = ROW($3, $4, $5, $6, $7, $8, $9, $10::tsvector)
       WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2"))
       """,
-      [PostgresParameter(todo.id), PostgresParameter(profile)] + todo.contentParameters
+      [PostgresParameter(todo.id), PostgresParameter(profile)] + todo.contentParameters,
+      check: check
     )
-    guard result.changedCount == 1 else { throw ServiceError.noSuchTodo(todo.id) }
   }
 
   private static func delete(
@@ -194,7 +198,7 @@ extension TodoClient {
     profile: ProfileAccess,
     in connection: PostgresConnection
   ) throws {
-    try connection.query(
+    connection.send(
       """
       WITH deleted AS (
         DELETE FROM todo WHERE id = ANY ($1::uuid[]) AND profile_id = \(ProfileAccess.sql("$2"))
@@ -208,7 +212,7 @@ extension TodoClient {
       PostgresParameter(profile)
     )
     // The app offers to undo far fewer deletions.
-    try connection.query(
+    connection.send(
       """
       DELETE FROM deleted_todo WHERE profile_id = \(ProfileAccess.sql("$1")) AND number <= (
         SELECT number FROM deleted_todo WHERE profile_id = \(ProfileAccess.sql("$1"))
@@ -221,27 +225,31 @@ extension TodoClient {
   }
 
   private static func restore(
-    _ todo: Todo,
+    _ todos: [Todo],
     profile: ProfileAccess,
     in connection: PostgresConnection
   ) throws {
-    let id = PostgresParameter(todo.id)
-    let access = PostgresParameter(profile)
-    let existing = try connection.query(
-      "SELECT 1 FROM todo WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2"))",
-      id,
-      access
-    )
-    guard existing.count == 0 else { return }
-    let position =
-      try connection.query(
-        """
-        DELETE FROM deleted_todo WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2"))
-        RETURNING position
-        """,
-        id,
-        access
-      ).map { $0.int($1, 0) }.first ?? nil
-    try insert(todo, at: position, profile: profile, in: connection)
+    var ids: Set<Todo.ID> = []
+    let answers = todos.filter { ids.insert($0.id).inserted }.map { todo in
+      let parameters = [PostgresParameter(todo.id), PostgresParameter(profile)]
+      return (
+        todo: todo,
+        existing: connection.ask(
+          "SELECT 1 FROM todo WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2"))",
+          parameters
+        ),
+        deleted: connection.ask(
+          """
+          DELETE FROM deleted_todo WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2"))
+          RETURNING position
+          """,
+          parameters
+        )
+      )
+    }
+    for (todo, existing, deleted) in answers where try existing.result().count == 0 {
+      let position = try deleted.result().map { $0.int($1, 0) }.first ?? nil
+      try insert(todo, at: position, profile: profile, in: connection)
+    }
   }
 }

@@ -12,9 +12,9 @@ struct CommitMark: Sendable {
   private static let committed = "committed"
 
   /// Writes the row as a part of a transaction, and removes that of the last one of the connection.
-  func set(in connection: PostgresConnection) throws {
-    if connection.mark == nil { try Self.removeOld(in: connection) }
-    try connection.query(
+  func set(in connection: PostgresConnection) {
+    if connection.mark == nil { Self.removeOld(in: connection) }
+    connection.send(
       """
       WITH last AS (DELETE FROM state WHERE key = $2)
       INSERT INTO state (key, value) VALUES ($1, '\(Self.committed) ' || to_char(now(), 'YYYY-MM-DD'))
@@ -40,8 +40,8 @@ struct CommitMark: Sendable {
   }
 
   /// Removes the rows of connections that have ended.
-  private static func removeOld(in connection: PostgresConnection) throws {
-    try connection.query(
+  private static func removeOld(in connection: PostgresConnection) {
+    connection.send(
       """
       DELETE FROM state WHERE key IN (
         SELECT key FROM state

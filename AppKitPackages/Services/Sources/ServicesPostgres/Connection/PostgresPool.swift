@@ -59,10 +59,13 @@ actor PostgresPool {
       connection.deadline = deadline
       defer {
         connection.deadline = nil
+        connection.unsent = []
         // An operation that was interrupted must not leave its transaction to the next one.
         if connection.isOpen, connection.isInTransaction { try? connection.execute("ROLLBACK") }
       }
-      return try operation(connection)
+      let value = try operation(connection)
+      try connection.finish()
+      return value
     }
   }
 
