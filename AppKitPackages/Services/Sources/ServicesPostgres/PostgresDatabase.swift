@@ -89,10 +89,15 @@ final class PostgresDatabase: DatabaseUser {
   }
 
   /// Reads from the database.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the operation for the log and the metrics.
+  ///   - body: The operation. It can run several times.
   func read<Value: Sendable>(
+    _ name: StaticString,
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
-    try await forUser { try await shared.read(body) }
+    try await forUser { try await shared.read(name, body) }
   }
 
   /// Runs an operation whose errors do not say where the database is, if a person with an account
@@ -105,9 +110,10 @@ final class PostgresDatabase: DatabaseUser {
 
   /// Reads from one snapshot of the database.
   func readSnapshot<Value: Sendable>(
+    _ name: StaticString,
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
-    try await read { connection in
+    try await read(name) { connection in
       connection.send(command: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
       let value = try body(connection)
       connection.send(command: "COMMIT")
@@ -118,10 +124,12 @@ final class PostgresDatabase: DatabaseUser {
   /// Writes to the current profile in one transaction, and announces the change.
   ///
   /// - Parameters:
+  ///   - name: The name of the operation for the log and the metrics.
   ///   - edits: The to-dos that the operation changes, or `nil` for an unknown number of them.
   ///   - isLong: Whether the operation may change any number of rows, and so take longer.
   ///   - body: The operation. It can run several times.
   func write<Value: Sendable>(
+    _ name: StaticString,
     _ edits: TodoEdits? = nil,
     isLong: Bool = false,
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
@@ -129,6 +137,7 @@ final class PostgresDatabase: DatabaseUser {
     let edits = edits?.named
     let profile = knownProfile
     return try await write(
+      name,
       isLong: isLong,
       announcing: {
         // If another profile was selected in the meantime, the body may have used either.
@@ -142,10 +151,12 @@ final class PostgresDatabase: DatabaseUser {
   /// before it is committed, and announces the change.
   ///
   /// - Parameters:
+  ///   - name: The name of the operation for the log and the metrics.
   ///   - edits: The to-dos that the operation changes, or `nil` for an unknown number of them.
   ///   - body: The operation, which can run several times. Its second argument throws a
   ///     `CancellationError` if the task is cancelled.
   func writeCancellably(
+    _ name: StaticString,
     _ edits: TodoEdits?,
     _ body:
       @escaping @Sendable (
@@ -154,7 +165,7 @@ final class PostgresDatabase: DatabaseUser {
   ) async throws {
     let isCancelled = Flag()
     try await withTaskCancellationHandler {
-      try await write(edits, isLong: true) { connection in
+      try await write(name, edits, isLong: true) { connection in
         func checkCancellation() throws {
           if isCancelled.value.load(ordering: .acquiring) { throw CancellationError() }
         }
@@ -172,12 +183,13 @@ final class PostgresDatabase: DatabaseUser {
 
   /// Writes to the database in one transaction, and announces a change.
   func write<Value: Sendable>(
+    _ name: StaticString,
     isLong: Bool = false,
     announcing announcement: @escaping @Sendable () -> Announcement,
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
     let value = try await forUser {
-      try await shared.write(isLong: isLong, announcing: announcement, body)
+      try await shared.write(name, isLong: isLong, announcing: announcement, body)
     }
     shared.announce(announcement(), by: self)
     return value

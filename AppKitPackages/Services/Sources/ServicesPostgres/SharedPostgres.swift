@@ -16,11 +16,13 @@ final class SharedPostgres: Sendable {
   private static let closeSeconds = 5.0
 
   /// Whether the server can be reached.
-  let status = DatabaseStatusSource()
+  let status: PostgresStatus
   private let address: PostgresAddress
   private let schema: String
   private let pool: PostgresPool
   private let logger: Logger
+  private let metrics: PostgresMetrics
+  private let slowTime: Duration
   /// The time during which an operation tries to reach the server, and after which one on a few rows
   /// is given up.
   private let operationTime: Duration
@@ -43,23 +45,29 @@ final class SharedPostgres: Sendable {
     self.address = address
     logger = options.logger
     operationTime = options.operationTime
+    slowTime = options.slowTime
+    metrics = PostgresMetrics(options.metrics)
     self.schema = schema
-    let connect = { @Sendable [status] in
+    let status = PostgresStatus(address.name, options.logger)
+    self.status = status
+    let connect = { @Sendable in
       do {
         let connection = try PostgresConnection.connect(to: address, schema: schema)
-        status.report(.connected)
+        status.didConnect()
         return connection
       } catch let error as PostgresError where error.isWithoutPlace {
         // Other connections may work.
         throw error
       } catch {
-        status.report(.disconnected(since: Date()))
+        status.didFail(error)
         throw error
       }
     }
     self.connect = connect
-    pool = PostgresPool(size: options.connections, connect: connect) { [status] in
-      status.report(.disconnected(since: Date()))
+    pool = PostgresPool(size: options.connections, connect: connect) {
+      status.didFail($0)
+    } didChange: { [metrics] in
+      metrics.set($0)
     }
   }
 
@@ -106,10 +114,18 @@ final class SharedPostgres: Sendable {
 
   // MARK: Operations
 
+  /// Reads from the database.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the operation for the log and the metrics, which is no text of a person.
+  ///   - body: The operation. It can run several times.
   func read<Value: Sendable>(
+    _ name: StaticString = #function,
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
-    try await retrying { [pool] end in try await pool.run(until: end, body) }
+    try await measure(name) {
+      try await retrying { [pool] end in try await pool.run(until: end, body) }
+    }
   }
 
   /// Runs a transaction, which is repeated if it conflicts with another, or if the connection is
@@ -120,11 +136,30 @@ final class SharedPostgres: Sendable {
   /// only a part of them.
   ///
   /// - Parameters:
+  ///   - name: The name of the operation for the log and the metrics, which is no text of a person.
   ///   - isLong: Whether the transaction may change any number of rows, and so take longer.
   ///   - announcement: The change, for other processes.
   ///   - body: The operation. It can run several times.
   func write<Value: Sendable>(
+    _ name: StaticString = #function,
     isLong: Bool = false,
+    announcing announcement: @escaping @Sendable () -> Announcement?,
+    _ body: @escaping @Sendable (PostgresConnection) throws -> Value
+  ) async throws -> Value {
+    try await measure(name) {
+      do {
+        let value = try await commit(isLong: isLong, announcing: announcement, body)
+        status.didWrite()
+        return value
+      } catch {
+        status.didRefuse(error)
+        throw error
+      }
+    }
+  }
+
+  private func commit<Value: Sendable>(
+    isLong: Bool,
     announcing announcement: @escaping @Sendable () -> Announcement?,
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
@@ -158,6 +193,27 @@ final class SharedPostgres: Sendable {
         return value
       }
     }
+  }
+
+  /// Counts an operation, and logs it if it was slow.
+  private func measure<Value>(
+    _ name: StaticString,
+    _ operation: () async throws -> Value
+  ) async throws -> Value {
+    let start = ContinuousClock.now
+    defer {
+      let duration = ContinuousClock.now - start
+      metrics.didEnd(name, after: duration)
+      if duration >= slowTime {
+        logger.warning(
+          "a database operation was slow",
+          metadata: [
+            "operation": "\(name)", "seconds": "\((duration / .milliseconds(1)).rounded() / 1000)",
+          ]
+        )
+      }
+    }
+    return try await operation()
   }
 
   /// Whether a transaction was committed.
@@ -248,7 +304,7 @@ final class SharedPostgres: Sendable {
       while self?.closed.load(ordering: .acquiring) == false {
         let end = ContinuousClock.now + .seconds(PostgresAddress.connectSeconds)
         if (try? await pool.run(until: end) { try $0.execute("SELECT 1") }) != nil {
-          self?.status.report(.connected)
+          self?.status.didConnect()
           break
         }
         try? await Task.sleep(for: pause)
@@ -327,7 +383,7 @@ final class SharedPostgres: Sendable {
         Task { [pool] in await pool.giveUpOne() }
       } else if wasListening {
         // The way to the server is interrupted, so the other connections reach nobody either.
-        status.report(.disconnected(since: Date()))
+        status.didFail(error)
         Task { [pool] in await pool.closeIdle() }
         reconnect()
       }

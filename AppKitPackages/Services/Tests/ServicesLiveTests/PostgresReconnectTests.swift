@@ -88,7 +88,7 @@ struct PostgresReconnectTests {
     let todo = Todo("once")
     let (sockets, continuation) = AsyncStream.makeStream(of: Int32.self)
     let write = Task {
-      try await database.write(TodoEdits(inserted: [todo.id])) { connection in
+      try await database.write("test", TodoEdits(inserted: [todo.id])) { connection in
         // The commit waits for a second server, which does not exist.
         try connection.execute("SET LOCAL synchronous_commit TO on")
         try TodoClient.insert(todo, profile: database.profileID(connection), in: connection)

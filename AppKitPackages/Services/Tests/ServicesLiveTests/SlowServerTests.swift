@@ -1,4 +1,5 @@
 import Foundation
+import MetricsTestKit
 import PostgresTesting
 import Services
 import ServicesSodium
@@ -135,6 +136,27 @@ struct SlowServerTests {
     case .serverUnavailable, .siteFailure(.noDatabase): true
     default: false
     }
+  }
+
+  // MARK: Log and metrics
+
+  @Test func `operations and connections are counted, and slow operations logged`() async throws {
+    let (log, metrics) = (TestLog(), TestMetrics())
+    var options = PostgresOptions.patient()
+    (options.logger, options.metrics, options.slowTime) = (log.logger, metrics, .zero)
+    let services = try await PostgresServices(url: server.url, schema: schema, options: options)
+    for _ in 1...3 { try await services.todoClient.add(Todo("A title")) }
+    let timer = try metrics.expectTimer("database_operation", [("operation", "todo.add")])
+    #expect(timer.values.count == 3)
+    #expect(try metrics.expectMeter("database_connections").lastValue == 1)
+    #expect(try metrics.expectMeter("database_connections_in_use").values.contains(1))
+    #expect(try metrics.expectMeter("database_operations_waiting").lastValue == 0)
+    let lines = log.lines.withLock { $0 }
+    #expect(lines.count == 3)
+    for line in lines {
+      #expect(line.hasPrefix("warning a database operation was slow operation=todo.add seconds="))
+    }
+    #expect(PostgresOptions().slowTime == .seconds(1))
   }
 
   // MARK: Connections

@@ -23,7 +23,7 @@ extension AccountStore {
   /// }
   /// ```
   public func summaries() async throws -> [Summary] {
-    try await database.read { connection in
+    try await database.read("account.summaries") { connection in
       try connection.query(
         """
         SELECT name, is_disabled,
@@ -102,8 +102,11 @@ extension AccountStore {
     announcing announcement: @escaping @Sendable (Account.ID) -> Announcement?,
     _ body: @escaping @Sendable (Account.ID, PostgresConnection) throws -> Void
   ) async throws {
-    let account = try await database.read { try Self.accountID(named: name, in: $0) }
-    try await database.write(isLong: true, announcing: { announcement(account) }) {
+    let account = try await database.read("account.change") {
+      try Self.accountID(named: name, in: $0)
+    }
+    try await database.write("account.change", isLong: true, announcing: { announcement(account) })
+    {
       try body(account, $0)
     }
     if let announcement = announcement(account) { database.announce(announcement) }

@@ -36,7 +36,10 @@ extension AccountStore {
     let new = try NewPassword(new)
     let checked = try await confirm(account, current, address: address)
     let hash = try await hasher.hash(new.text)
-    let session = try await database.write(announcing: { .sessions(account.id) }) { connection in
+    let session = try await database.write(
+      "account.changePassword",
+      announcing: { .sessions(account.id) }
+    ) { connection in
       try checked.lock(in: connection, orThrow: .wrongPassword)
       return try replacePassword(of: account, hash, in: connection)
     }
@@ -80,7 +83,7 @@ extension AccountStore {
   public func makePasswordReset(forPersonNamed name: String) async throws -> PasswordReset {
     let token = randomToken()
     let digest = hasher.digest(token)
-    try await database.write(announcing: { nil }) { connection in
+    try await database.write("account.makePasswordReset", announcing: { nil }) { connection in
       connection.send("DELETE FROM password_reset WHERE expires <= now()")
       try connection.send(
         """
@@ -100,7 +103,7 @@ extension AccountStore {
   /// Returns the account whose password a link replaces, or `nil` if the link is not valid.
   public func account(forPasswordReset token: String) async throws -> Account? {
     let digest = hasher.digest(token)
-    return try await database.read { connection in
+    return try await database.read("account.account") { connection in
       try connection.query(
         """
         SELECT account.id, account.name FROM password_reset
@@ -123,7 +126,10 @@ extension AccountStore {
     }
     let hash = try await hasher.hash(NewPassword(new).text)
     let digest = hasher.digest(token)
-    let session = try await database.write(announcing: { .sessions(account.id) }) { connection in
+    let session = try await database.write(
+      "account.resetPassword",
+      announcing: { .sessions(account.id) }
+    ) { connection in
       let used = try connection.query(
         "DELETE FROM password_reset WHERE token = $1 AND account_id = $2 AND expires > now()",
         PostgresParameter(digest),
@@ -153,7 +159,11 @@ extension AccountStore {
   public func deleteAccount(token: String, password: String, address: String) async throws {
     guard let account = try await account(forToken: token) else { return }
     let checked = try await confirm(account, password, address: address)
-    try await database.write(isLong: true, announcing: { .deletion(account.id) }) { connection in
+    try await database.write(
+      "account.deleteAccount",
+      isLong: true,
+      announcing: { .deletion(account.id) }
+    ) { connection in
       try checked.lock(in: connection, orThrow: .wrongPassword)
       connection.send("DELETE FROM account WHERE id = $1", PostgresParameter(account.id))
     }

@@ -69,7 +69,7 @@ public struct AccountStore: Sendable {
   /// Returns the person of a session, or `nil` if the session has ended.
   public func person(forToken token: String) async throws -> Person? {
     let digest = hasher.digest(token)
-    return try await database.read { connection in
+    return try await database.read("account.person") { connection in
       try connection.query(
         """
         SELECT account.id, account.name, account.settings,
@@ -96,7 +96,9 @@ public struct AccountStore: Sendable {
   /// Whether nobody has an account yet.
   public var isEmpty: Bool {
     get async throws {
-      try await database.read { try $0.query("SELECT 1 FROM account LIMIT 1").count == 0 }
+      try await database.read("account.isEmpty") {
+        try $0.query("SELECT 1 FROM account LIMIT 1").count == 0
+      }
     }
   }
 
@@ -104,7 +106,8 @@ public struct AccountStore: Sendable {
   public func signOut(token: String) async throws {
     guard let account = try await account(forToken: token) else { return }
     let digest = hasher.digest(token)
-    try await database.write(announcing: { .sessions(account.id) }) { connection in
+    try await database.write("account.signOut", announcing: { .sessions(account.id) }) {
+      connection in
       connection.send(
         "DELETE FROM account_session WHERE token = $1",
         PostgresParameter(digest)
@@ -115,7 +118,8 @@ public struct AccountStore: Sendable {
 
   /// Ends all sessions of an account, on all processes.
   public func signOutEverywhere(_ account: Account.ID) async throws {
-    try await database.write(announcing: { .sessions(account) }) { connection in
+    try await database.write("account.signOutEverywhere", announcing: { .sessions(account) }) {
+      connection in
       try Self.endSessions(of: account, in: connection)
     }
     database.announce(.sessions(account))
@@ -140,7 +144,7 @@ public struct AccountStore: Sendable {
   public func invite(by account: Account.ID?) async throws -> Invitation {
     let token = randomToken()
     let digest = hasher.digest(token)
-    try await database.write(announcing: { nil }) { connection in
+    try await database.write("account.invite", announcing: { nil }) { connection in
       // Invitations at the same time must not exceed the limit.
       if let account { try Self.lock(account, in: connection) }
       connection.send("DELETE FROM invitation WHERE expires <= now()")
@@ -167,7 +171,7 @@ public struct AccountStore: Sendable {
   /// Whether an invitation can be accepted.
   public func isValid(invitation token: String) async throws -> Bool {
     let digest = hasher.digest(token)
-    return try await database.read { connection in
+    return try await database.read("account.isValid") { connection in
       try connection.query(
         "SELECT 1 FROM invitation WHERE token = $1 AND expires > now()",
         PostgresParameter(digest)
@@ -195,7 +199,7 @@ public struct AccountStore: Sendable {
     guard try await isValid(invitation: token) else { throw AccountError.invalidInvitation }
     let hash = try await hasher.hash(password.text)
     let digest = hasher.digest(token)
-    return try await database.write(announcing: { nil }) { connection in
+    return try await database.write("account.accept", announcing: { nil }) { connection in
       // One of several acceptances at the same time creates the first account.
       connection.send(command: "LOCK TABLE account IN SHARE ROW EXCLUSIVE MODE")
       let used = try connection.query(

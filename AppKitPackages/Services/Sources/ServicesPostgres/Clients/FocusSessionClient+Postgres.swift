@@ -6,7 +6,7 @@ extension FocusSessionClient {
   static func postgres(_ database: PostgresDatabase) -> FocusSessionClient {
     FocusSessionClient(
       record: { session in
-        try await database.write(TodoEdits()) { connection in
+        try await database.write("focus.record", TodoEdits()) { connection in
           let profile = try database.profileID(connection)
           connection.send(
             """
@@ -25,7 +25,7 @@ extension FocusSessionClient {
         }
       },
       running: {
-        try await database.read { connection in
+        try await database.read("focus.running") { connection in
           try connection.query(
             """
             SELECT value FROM running_focus
@@ -38,7 +38,7 @@ extension FocusSessionClient {
         }
       },
       setRunning: { running in
-        try await database.write(TodoEdits()) { connection in
+        try await database.write("focus.setRunning", TodoEdits()) { connection in
           let profile = try database.profileID(connection)
           connection.send(
             """
@@ -63,7 +63,7 @@ extension FocusSessionClient {
         }
       },
       sessions: { since in
-        try await database.read { connection in
+        try await database.read("focus.sessions") { connection in
           try connection.query(
             """
             SELECT \(FocusSession.columns) FROM focus_session
@@ -76,7 +76,7 @@ extension FocusSessionClient {
         }
       },
       statistics: { today, length in
-        try await database.read { connection in
+        try await database.read("focus.statistics") { connection in
           try statistics(
             endingOn: today,
             length: length,

@@ -6,9 +6,11 @@ extension ProfileClient {
   static func postgres(_ database: PostgresDatabase) -> ProfileClient {
     let account = PostgresParameter(database.account)
     return ProfileClient(
-      all: { try await database.read { try UserProfile.all(of: database.account, in: $0) } },
+      all: {
+        try await database.read("profile.all") { try UserProfile.all(of: database.account, in: $0) }
+      },
       current: {
-        try await database.read { connection in
+        try await database.read("profile.current") { connection in
           do {
             let id = try database.profileID(connection).profile
             return try UserProfile.all(of: database.account, in: connection).first { $0.id == id }
@@ -18,14 +20,15 @@ extension ProfileClient {
         }
       },
       create: { profile in
-        try await database.write(announcing: { .content(nil, nil) }) { connection in
+        try await database.write("profile.create", announcing: { .content(nil, nil) }) {
+          connection in
           let profile = try validated(profile, of: database.account, in: connection)
           if let account = database.account { try AccountStore.lock(account, in: connection) }
           try insert(profile, of: database.account, in: connection)
         }
       },
       edit: { profile, base in
-        try await database.write(announcing: { .content(nil, nil) }) { connection in
+        try await database.write("profile.edit", announcing: { .content(nil, nil) }) { connection in
           try lock(connection)
           let profiles = try UserProfile.all(of: database.account, in: connection)
           let merged = try profile.merged(among: profiles, base: base)
@@ -33,12 +36,14 @@ extension ProfileClient {
         }
       },
       update: { profile in
-        _ = try await database.write(announcing: { .content(nil, nil) }) { connection in
+        _ = try await database.write("profile.update", announcing: { .content(nil, nil) }) {
+          connection in
           try update(profile, of: database.account, in: connection)
         }
       },
       delete: { id in
-        try await database.write(isLong: true, announcing: { .content(nil, nil) }) { connection in
+        try await database.write("profile.delete", isLong: true, announcing: { .content(nil, nil) })
+        { connection in
           if let account = database.account { try AccountStore.lock(account, in: connection) }
           try checkOwner(of: id, account: database.account, in: connection)
           connection.send(
@@ -49,7 +54,8 @@ extension ProfileClient {
         }
       },
       select: { id in
-        try await database.write(announcing: { .content(nil, nil) }) { connection in
+        try await database.write("profile.select", announcing: { .content(nil, nil) }) {
+          connection in
           try PostgresDatabase.saveSelection(id, of: database.account, in: connection)
         }
         database.selectProfile(id)

@@ -6,7 +6,7 @@ extension TodoClient {
   static func postgres(_ database: PostgresDatabase) -> TodoClient {
     TodoClient(
       fetch: { query in
-        try await database.read { connection in
+        try await database.read("todo.fetch") { connection in
           try connection.query(
             """
             SELECT \(Todo.columns) FROM todo
@@ -20,28 +20,28 @@ extension TodoClient {
         }
       },
       find: { id in
-        try await database.read { connection in
+        try await database.read("todo.find") { connection in
           try find(id, profile: database.profileID(connection), in: connection)
         }
       },
       count: { filter in
-        try await database.read { connection in
+        try await database.read("todo.count") { connection in
           try count(filter, profile: database.profileID(connection), in: connection)
         }
       },
       window: { query in
-        try await database.readSnapshot { connection in
+        try await database.readSnapshot("todo.window") { connection in
           try window(query, profile: database.profileID(connection), in: connection)
         }
       },
       positions: { ids, query in
-        try await database.readSnapshot { connection in
+        try await database.readSnapshot("todo.positions") { connection in
           try positions(ids, query, profile: database.profileID(connection), in: connection)
         }
       },
       batches: {
         .batches { (end: BatchEnd?) in
-          try await database.read { connection in
+          try await database.read("todo.batches") { connection in
             var end = try end ?? BatchEnd(profile: database.profileID(connection))
             let rows = try connection.query(
               """
@@ -61,19 +61,19 @@ extension TodoClient {
         }
       },
       add: { todo in
-        try await database.write(TodoEdits(inserted: [todo.id])) { connection in
+        try await database.write("todo.add", TodoEdits(inserted: [todo.id])) { connection in
           try insert(todo, profile: database.profileID(connection), in: connection)
         }
       },
       update: { todo in
-        try await database.write(TodoEdits(updated: [todo.id])) { connection in
+        try await database.write("todo.update", TodoEdits(updated: [todo.id])) { connection in
           try update(todo, profile: database.profileID(connection), in: connection) { result in
             guard result.changedCount == 1 else { throw ServiceError.noSuchTodo(todo.id) }
           }
         }
       },
       edit: { todo, base in
-        try await database.write(TodoEdits(updated: [todo.id])) { connection in
+        try await database.write("todo.edit", TodoEdits(updated: [todo.id])) { connection in
           let profile = try database.profileID(connection)
           guard let saved = try find(todo.id, "FOR UPDATE", profile: profile, in: connection) else {
             throw ServiceError.noSuchTodo(todo.id)
@@ -86,20 +86,25 @@ extension TodoClient {
       },
       delete: { ids in
         let isLong = ids.count > longCount
-        try await database.write(TodoEdits(deleted: ids), isLong: isLong) { connection in
+        try await database.write("todo.delete", TodoEdits(deleted: ids), isLong: isLong) {
+          connection in
           try delete(ids, profile: database.profileID(connection), in: connection)
         }
       },
       restore: { todos in
         let edits = TodoEdits(inserted: todos.map(\.id))
-        try await database.write(edits, isLong: todos.count > longCount) { connection in
+        try await database.write("todo.restore", edits, isLong: todos.count > longCount) {
+          connection in
           let profile = try database.profileID(connection)
           try restore(todos, profile: profile, in: connection)
         }
       },
       importTodos: { todos, progress in
         try await withProgressReports(to: progress) { report in
-          try await database.writeCancellably(TodoEdits(inserted: todos.map(\.id))) {
+          try await database.writeCancellably(
+            "todo.importTodos",
+            TodoEdits(inserted: todos.map(\.id))
+          ) {
             connection,
             checkCancellation in
             let profile = try database.profileID(connection)
@@ -119,7 +124,7 @@ extension TodoClient {
         }
       },
       eraseAll: {
-        try await database.write(isLong: true) { connection in
+        try await database.write("todo.eraseAll", isLong: true) { connection in
           let profile = PostgresParameter(try database.profileID(connection))
           for table in ["todo", "deleted_todo", "focus_session", "running_focus"] {
             connection.send(
