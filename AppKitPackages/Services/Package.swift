@@ -17,6 +17,7 @@ let package = Package(
     .package(path: "../Architecture/FoundationExtras"),
     .package(path: "../Models"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", exact: "2.13.0"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
@@ -53,6 +54,7 @@ let package = Package(
         "CPostgres", "Services",
         .product(name: "Dependencies", package: "ComposableArchitectureCore"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "Models", package: "Models"),
       ],
       // The installed program has no folders of resources.
@@ -85,6 +87,7 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
+        .product(name: "MetricsTestKit", package: "swift-metrics"),
         .product(name: "Models", package: "Models"),
       ]
     ),

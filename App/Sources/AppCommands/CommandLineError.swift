@@ -33,7 +33,8 @@ struct CommandLineError: LocalizedError, Equatable {
     case .newerDatabase, .diskFull, .toolFailed, .overQuota, .database, .databaseBusy,
       .closedDatabase, .invalidDatabaseURL,
       .libraryNotLoaded, .serverUnavailable, .serverRefused, .insecureServer, .slowServer,
-      .missingRights, .readOnlyServer, .siteFailure, .unreadableFile, .notText, .unwritableFile,
+      .missingRights, .readOnlyServer, .unknownOutcome, .siteFailure, .unreadableFile, .notText,
+      .unwritableFile,
       .invalidSettings, .noSuchProfile, .profileNameTaken, .sharedProfile, .emptyProfileName,
       .longProfileName, .invalidEmail, .noSuchTodo, .changedTodo, .changedProfile:
       error.remedy

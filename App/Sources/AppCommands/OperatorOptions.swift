@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import Logging
 import Metrics
-import Services
 import ServicesPostgres
 import WebHost
 
@@ -64,6 +63,7 @@ struct OperatorOptions: ParsableArguments {
     var options = PostgresOptions()
     options.logger = Self.logger
     options.connections = connections
+    options.metrics = MetricsSystem.factory
     return options
   }
 
@@ -83,36 +83,6 @@ struct OperatorOptions: ParsableArguments {
       } catch {
         logger.error("the database cannot be used", metadata: ["reason": "\(error)"])
         throw error
-      }
-    }
-    if let postgres = services.postgres {
-      Self.log(postgres.databaseStatusClient, services, logger)
-    }
-  }
-
-  /// Logs when the server of the database is lost and when it is back.
-  private static func log(
-    _ client: DatabaseStatusClient,
-    _ services: OpenServices,
-    _ logger: Logger
-  ) {
-    Task {
-      var isLost = false
-      for await status in client.statuses() {
-        switch status {
-        case .connected:
-          if isLost { logger.notice("the database is back") }
-          isLost = false
-        case .disconnected:
-          isLost = true
-          logger.error("the database is lost")
-          // Returns after ten seconds, in which the database can be back.
-          Task {
-            do { try await services.checkConnection() } catch {
-              logger.error("the database cannot be used", metadata: ["reason": "\(error)"])
-            }
-          }
-        }
       }
     }
   }

@@ -75,6 +75,10 @@ FORWARD(int, PQsendQueryParams,
         (PGconn * connection, const char *sql, int count, const Oid *types,
          const char *const *values, const int *lengths, const int *formats, int format),
         connection, sql, count, types, values, lengths, formats, format)
+FORWARD(int, PQenterPipelineMode, (PGconn * connection), connection)
+FORWARD(int, PQexitPipelineMode, (PGconn * connection), connection)
+FORWARD(int, PQpipelineSync, (PGconn * connection), connection)
+FORWARD(int, PQsetnonblocking, (PGconn * connection, int value), connection, value)
 FORWARD(int, PQputCopyData, (PGconn * connection, const char *bytes, int count), connection, bytes,
         count)
 FORWARD(int, PQputCopyEnd, (PGconn * connection, const char *message), connection, message)

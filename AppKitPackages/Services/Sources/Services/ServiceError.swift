@@ -48,9 +48,12 @@ public enum ServiceError: Error, Hashable, Sendable {
   case missingRights(url: String, reason: String)
   /// The server of a database permits no changes, for example because it is a standby.
   case readOnlyServer(url: String)
-  /// A site cannot use its database, or only read from it. The value stands for an error that names
-  /// the server: see ``forPeople``.
-  case siteFailure(canRead: Bool)
+  /// The connection to the server of a database was lost while it saved a change, and the server did
+  /// not tell in time whether it has.
+  case unknownOutcome(url: String)
+  /// A site cannot use its database. The value stands for an error that names the server: see
+  /// ``forPeople``.
+  case siteFailure(SiteFailure)
   /// An account has as many to-dos, or as much text, as permitted.
   case overQuota(todos: Int, bytes: Int)
   /// A file is no copy of a database, or not a complete one.
@@ -87,6 +90,20 @@ public enum ServiceError: Error, Hashable, Sendable {
   case changedTodo(Todo, [Todo.Field])
   /// Others have changed the same fields of a profile. The value is the saved profile.
   case changedProfile(UserProfile, [UserProfile.Field])
+}
+
+/// A failure of a site, for the people who use it.
+///
+/// ```swift
+/// let error = ServiceError.siteFailure(.noChanges)
+/// ```
+public enum SiteFailure: Hashable, Sendable {
+  /// The site cannot use its database.
+  case noDatabase
+  /// The site can read from its database only.
+  case noChanges
+  /// It is not known whether a change was saved.
+  case unknownOutcome
 }
 
 extension ServiceError {
@@ -130,10 +147,17 @@ extension ServiceError {
       "The user of the database \(quoted(url)) lacks a right: \(reason)."
     case .readOnlyServer(let url):
       "The server of the database \(quoted(url)) permits no changes."
-    case .siteFailure(canRead: false):
+    case .unknownOutcome(let url):
+      """
+      It is not known whether the server of the database \(quoted(url)) has saved the change, because \
+      the connection was lost.
+      """
+    case .siteFailure(.noDatabase):
       "This site can't use its database at the moment."
-    case .siteFailure(canRead: true):
+    case .siteFailure(.noChanges):
       "This site can't save changes at the moment."
+    case .siteFailure(.unknownOutcome):
+      "It is not known whether this site has saved the change, because it has lost its database."
     case .overQuota(let todos, let bytes):
       "An account has room for \(todos) to-dos with \(bytes >> 20) MB of text, and this is more."
     case .notABackup(let path):
@@ -220,7 +244,9 @@ extension ServiceError {
       "grant it as the owner of the tables"
     case .readOnlyServer:
       "connect to the primary server, or end the read-only mode"
-    case .siteFailure:
+    case .unknownOutcome, .siteFailure(.unknownOutcome):
+      "load the data again in a minute, and make the change again if it is missing"
+    case .siteFailure(.noDatabase), .siteFailure(.noChanges):
       "try again in a minute, and tell the people who run the site if it lasts"
     case .overQuota:
       "delete to-dos that you do not need any more"
@@ -273,9 +299,11 @@ extension ServiceError {
     case .folderNotWritable, .notADatabase, .foreignDatabase, .newerDatabase, .olderDatabase,
       .database, .databaseBusy, .closedDatabase, .invalidDatabaseURL, .libraryNotLoaded,
       .serverUnavailable, .serverRefused, .insecureServer, .slowServer:
-      .siteFailure(canRead: false)
+      .siteFailure(.noDatabase)
     case .diskFull, .missingRights, .readOnlyServer:
-      .siteFailure(canRead: true)
+      .siteFailure(.noChanges)
+    case .unknownOutcome:
+      .siteFailure(.unknownOutcome)
     case .siteFailure, .overQuota, .notABackup, .notEmpty, .toolFailed, .unreadableFile, .notText,
       .unwritableFile, .invalidSettings,
       .noCurrentProfile, .noSuchProfile, .profileNameTaken, .sharedProfile, .emptyProfileName,

@@ -89,10 +89,15 @@ final class PostgresDatabase: DatabaseUser {
   }
 
   /// Reads from the database.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the operation for the log and the metrics.
+  ///   - body: The operation. It can run several times.
   func read<Value: Sendable>(
+    _ name: StaticString,
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
-    try await forUser { try await shared.read(body) }
+    try await forUser { try await shared.read(name, body) }
   }
 
   /// Runs an operation whose errors do not say where the database is, if a person with an account
@@ -105,12 +110,13 @@ final class PostgresDatabase: DatabaseUser {
 
   /// Reads from one snapshot of the database.
   func readSnapshot<Value: Sendable>(
+    _ name: StaticString,
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
-    try await read { connection in
-      try connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+    try await read(name) { connection in
+      connection.send(command: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
       let value = try body(connection)
-      try connection.execute("COMMIT")
+      connection.send(command: "COMMIT")
       return value
     }
   }
@@ -118,10 +124,12 @@ final class PostgresDatabase: DatabaseUser {
   /// Writes to the current profile in one transaction, and announces the change.
   ///
   /// - Parameters:
+  ///   - name: The name of the operation for the log and the metrics.
   ///   - edits: The to-dos that the operation changes, or `nil` for an unknown number of them.
   ///   - isLong: Whether the operation may change any number of rows, and so take longer.
   ///   - body: The operation. It can run several times.
   func write<Value: Sendable>(
+    _ name: StaticString,
     _ edits: TodoEdits? = nil,
     isLong: Bool = false,
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
@@ -129,6 +137,7 @@ final class PostgresDatabase: DatabaseUser {
     let edits = edits?.named
     let profile = knownProfile
     return try await write(
+      name,
       isLong: isLong,
       announcing: {
         // If another profile was selected in the meantime, the body may have used either.
@@ -142,10 +151,12 @@ final class PostgresDatabase: DatabaseUser {
   /// before it is committed, and announces the change.
   ///
   /// - Parameters:
+  ///   - name: The name of the operation for the log and the metrics.
   ///   - edits: The to-dos that the operation changes, or `nil` for an unknown number of them.
   ///   - body: The operation, which can run several times. Its second argument throws a
   ///     `CancellationError` if the task is cancelled.
   func writeCancellably(
+    _ name: StaticString,
     _ edits: TodoEdits?,
     _ body:
       @escaping @Sendable (
@@ -154,7 +165,7 @@ final class PostgresDatabase: DatabaseUser {
   ) async throws {
     let isCancelled = Flag()
     try await withTaskCancellationHandler {
-      try await write(edits, isLong: true) { connection in
+      try await write(name, edits, isLong: true) { connection in
         func checkCancellation() throws {
           if isCancelled.value.load(ordering: .acquiring) { throw CancellationError() }
         }
@@ -172,12 +183,13 @@ final class PostgresDatabase: DatabaseUser {
 
   /// Writes to the database in one transaction, and announces a change.
   func write<Value: Sendable>(
+    _ name: StaticString,
     isLong: Bool = false,
     announcing announcement: @escaping @Sendable () -> Announcement,
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
     let value = try await forUser {
-      try await shared.write(isLong: isLong, announcing: announcement, body)
+      try await shared.write(name, isLong: isLong, announcing: announcement, body)
     }
     shared.announce(announcement(), by: self)
     return value
@@ -200,15 +212,19 @@ final class PostgresDatabase: DatabaseUser {
   /// Closes the connections after their pending operations. Later operations throw.
   func close() { shared.close() }
 
-  /// Returns the current profile, or throws if it was deleted or is no longer shared.
+  /// Returns the current profile.
+  ///
+  /// The next answer of the connection throws ``ServiceError/noCurrentProfile`` if the profile was
+  /// deleted or is no longer shared.
   func profileID(_ connection: PostgresConnection) throws -> ProfileAccess {
     guard let id = try selection(connection) else { throw ServiceError.noCurrentProfile }
     let access = ProfileAccess(profile: id, account: account)
-    let rows = try connection.query(
+    connection.send(
       "SELECT 1 WHERE \(ProfileAccess.sql("$1")) IS NOT NULL",
       PostgresParameter(access)
-    )
-    guard rows.count == 1 else { throw ServiceError.noCurrentProfile }
+    ) { rows in
+      guard rows.count == 1 else { throw ServiceError.noCurrentProfile }
+    }
     return access
   }
 

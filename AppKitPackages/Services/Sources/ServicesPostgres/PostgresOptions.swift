@@ -1,4 +1,5 @@
 import Logging
+import Metrics
 
 /// The options of ``PostgresServices`` for those who operate a server.
 ///
@@ -13,9 +14,14 @@ public struct PostgresOptions: Sendable {
   /// The maximum number of connections for reads and writes. Another one receives the changes of
   /// other processes. With fewer connections, operations wait for each other.
   public var connections = 4
-  /// Receives the errors that people who use a site see without the address of the database.
+  /// Receives when the database is lost and back and why, the errors that people who use a site see
+  /// without its address, and the slow operations.
   public var logger = Logger(label: "database") { _ in SwiftLogNoOpLogHandler() }
 
+  /// Receives the number and the duration of operations, and the use of the connections.
+  public var metrics: any MetricsFactory = NOOPMetricsHandler.instance
+  /// The time from which on an operation is slow.
+  public var slowTime = Duration.seconds(1)
   /// The time after which an operation on a few rows is given up.
   var operationTime = Duration.seconds(10)
 

@@ -162,7 +162,7 @@ public struct PostgresServices: Sendable {
 
   /// Throws a `ServiceError` if the server cannot be used.
   public func checkConnection() async throws {
-    try await database.shared.read { try $0.execute("SELECT 1") }
+    try await database.shared.read("check") { try $0.execute("SELECT 1") }
   }
 
   /// Returns when no operation is pending, also of those that wait for the server.

@@ -16,11 +16,13 @@ final class SharedPostgres: Sendable {
   private static let closeSeconds = 5.0
 
   /// Whether the server can be reached.
-  let status = DatabaseStatusSource()
+  let status: PostgresStatus
   private let address: PostgresAddress
   private let schema: String
   private let pool: PostgresPool
   private let logger: Logger
+  private let metrics: PostgresMetrics
+  private let slowTime: Duration
   /// The time during which an operation tries to reach the server, and after which one on a few rows
   /// is given up.
   private let operationTime: Duration
@@ -43,23 +45,29 @@ final class SharedPostgres: Sendable {
     self.address = address
     logger = options.logger
     operationTime = options.operationTime
+    slowTime = options.slowTime
+    metrics = PostgresMetrics(options.metrics)
     self.schema = schema
-    let connect = { @Sendable [status] in
+    let status = PostgresStatus(address.name, options.logger)
+    self.status = status
+    let connect = { @Sendable in
       do {
         let connection = try PostgresConnection.connect(to: address, schema: schema)
-        status.report(.connected)
+        status.didConnect()
         return connection
       } catch let error as PostgresError where error.isWithoutPlace {
         // Other connections may work.
         throw error
       } catch {
-        status.report(.disconnected(since: Date()))
+        status.didFail(error)
         throw error
       }
     }
     self.connect = connect
-    pool = PostgresPool(size: options.connections, connect: connect) { [status] in
-      status.report(.disconnected(since: Date()))
+    pool = PostgresPool(size: options.connections, connect: connect) {
+      status.didFail($0)
+    } didChange: { [metrics] in
+      metrics.set($0)
     }
   }
 
@@ -106,71 +114,123 @@ final class SharedPostgres: Sendable {
 
   // MARK: Operations
 
+  /// Reads from the database.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the operation for the log and the metrics, which is no text of a person.
+  ///   - body: The operation. It can run several times.
   func read<Value: Sendable>(
+    _ name: StaticString = #function,
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
-    try await retrying { [pool] end in try await pool.run(until: end, body) }
+    try await measure(name) {
+      try await retrying { [pool] end in try await pool.run(until: end, body) }
+    }
   }
 
   /// Runs a transaction, which is repeated if it conflicts with another, or if the connection is
   /// lost before it was committed.
   ///
+  /// The statements whose results nobody awaits are sent together with the commit, so that a save takes
+  /// two round trips. The mark makes that safe: it tells the outcome also if the server has received
+  /// only a part of them.
+  ///
   /// - Parameters:
+  ///   - name: The name of the operation for the log and the metrics, which is no text of a person.
   ///   - isLong: Whether the transaction may change any number of rows, and so take longer.
   ///   - announcement: The change, for other processes.
   ///   - body: The operation. It can run several times.
   func write<Value: Sendable>(
+    _ name: StaticString = #function,
     isLong: Bool = false,
+    announcing announcement: @escaping @Sendable () -> Announcement?,
+    _ body: @escaping @Sendable (PostgresConnection) throws -> Value
+  ) async throws -> Value {
+    try await measure(name) {
+      do {
+        let value = try await commit(isLong: isLong, announcing: announcement, body)
+        status.didWrite()
+        return value
+      } catch {
+        status.didRefuse(error)
+        throw error
+      }
+    }
+  }
+
+  private func commit<Value: Sendable>(
+    isLong: Bool,
     announcing announcement: @escaping @Sendable () -> Announcement?,
     _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
     let sender = "\(schema) \(process)"
     return try await retrying { [pool] end in
-      let commit = PendingCommit<Value>()
+      let mark = CommitMark()
+      let pending = Mutex<Value?>(nil)
       do {
         return try await pool.run(until: isLong ? nil : end) { connection in
-          try connection.execute("BEGIN")
+          connection.send(command: "BEGIN")
           let value = try body(connection)
+          try connection.finishChecks()
+          mark.set(in: connection)
           if let announcement = announcement() {
-            try connection.query(
+            connection.send(
               "SELECT pg_notify('\(ChangeListener.channel)', $1)",
               PostgresParameter("\(sender) \(announcement.text)")
             )
           }
-          commit.willCommit(
-            value,
-            try connection.query("SELECT pg_current_xact_id()::text").text(0, 0)
-          )
-          try connection.execute("COMMIT")
+          connection.send(command: "COMMIT")
+          pending.withLock { $0 = value }
+          try connection.finish()
+          connection.mark = mark
           return value
         }
       } catch let error as PostgresError where error.isConnectionLost {
         // The server may have committed the transaction before the connection was lost.
-        guard let (value, id) = commit.pending else { throw error }
-        guard try await self.isCommitted(id, until: end) else { throw error }
+        guard let value = pending.withLock({ $0 }) else { throw error }
+        let end = isLong ? .now + self.operationTime : end
+        guard try await self.isCommitted(mark, until: end) else { throw error }
         return value
       }
     }
   }
 
-  /// Whether a transaction was committed. Waits for its end, because the process of the server that
-  /// commits it may not know yet that the connection was lost.
-  private func isCommitted(_ id: String, until end: ContinuousClock.Instant) async throws -> Bool {
-    let end = max(end, .now + Self.answerTime)
-    while true {
-      let status = try await retrying(until: end) { [pool] end in
-        try await pool.run(until: end) { connection in
-          try connection.query("SELECT pg_xact_status($1::xid8)", PostgresParameter(id)).text(0, 0)
-        }
-      }
-      guard status == "in progress" else { return status == "committed" }
-      guard ContinuousClock.now < end else {
-        throw ServiceError.serverUnavailable(
-          url: address.name,
-          reason: "it has not finished a transaction"
+  /// Counts an operation, and logs it if it was slow.
+  private func measure<Value>(
+    _ name: StaticString,
+    _ operation: () async throws -> Value
+  ) async throws -> Value {
+    let start = ContinuousClock.now
+    defer {
+      let duration = ContinuousClock.now - start
+      metrics.didEnd(name, after: duration)
+      if duration >= slowTime {
+        logger.warning(
+          "a database operation was slow",
+          metadata: [
+            "operation": "\(name)", "seconds": "\((duration / .milliseconds(1)).rounded() / 1000)",
+          ]
         )
       }
-      try await Task.sleep(for: .milliseconds(50))
+    }
+    return try await operation()
+  }
+
+  /// Whether a transaction was committed.
+  ///
+  /// - Throws: `ServiceError.unknownOutcome` if the server does not tell.
+  private func isCommitted(
+    _ mark: CommitMark,
+    until end: ContinuousClock.Instant
+  ) async throws -> Bool {
+    do {
+      return try await retrying(until: max(end, .now + Self.answerTime)) { [pool] end in
+        try await pool.run(until: end) { try mark.isCommitted(in: $0) }
+      }
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      throw ServiceError.unknownOutcome(url: address.name)
     }
   }
 
@@ -178,9 +238,11 @@ final class SharedPostgres: Sendable {
     _ connection: PostgresConnection,
     _ body: (PostgresConnection) throws -> Value
   ) throws -> Value {
-    try connection.execute("BEGIN")
+    connection.send(command: "BEGIN")
     let value = try body(connection)
-    try connection.execute("COMMIT")
+    try connection.finishChecks()
+    connection.send(command: "COMMIT")
+    try connection.finish()
     return value
   }
 
@@ -242,7 +304,7 @@ final class SharedPostgres: Sendable {
       while self?.closed.load(ordering: .acquiring) == false {
         let end = ContinuousClock.now + .seconds(PostgresAddress.connectSeconds)
         if (try? await pool.run(until: end) { try $0.execute("SELECT 1") }) != nil {
-          self?.status.report(.connected)
+          self?.status.didConnect()
           break
         }
         try? await Task.sleep(for: pause)
@@ -321,7 +383,7 @@ final class SharedPostgres: Sendable {
         Task { [pool] in await pool.giveUpOne() }
       } else if wasListening {
         // The way to the server is interrupted, so the other connections reach nobody either.
-        status.report(.disconnected(since: Date()))
+        status.didFail(error)
         Task { [pool] in await pool.closeIdle() }
         reconnect()
       }
@@ -342,15 +404,4 @@ final class SharedPostgres: Sendable {
     }
     self.listener.withLock { $0 = listener }
   }
-}
-
-/// A transaction that the server was asked to commit.
-private final class PendingCommit<Value: Sendable>: Sendable {
-  private let state = Mutex<(value: Value, id: String)?>(nil)
-
-  func willCommit(_ value: Value, _ id: String?) {
-    state.withLock { $0 = id.map { (value, $0) } }
-  }
-
-  var pending: (value: Value, id: String)? { state.withLock { $0 } }
 }

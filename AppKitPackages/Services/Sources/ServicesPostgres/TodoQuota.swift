@@ -12,9 +12,16 @@ enum TodoQuota {
   ///
   /// The counts of triggers answer this without reading to-dos. Transactions at the same time do not see
   /// each other's, and can exceed the limit by what they add.
-  static func check(_ profile: ProfileAccess, in connection: PostgresConnection) throws {
+  ///
+  /// - Parameter isNeeded: Asked when the answers of earlier statements are known: an account with too
+  ///   much can still complete and shorten to-dos.
+  static func check(
+    _ profile: ProfileAccess,
+    in connection: PostgresConnection,
+    if isNeeded: @escaping () -> Bool = { true }
+  ) {
     guard profile.account != nil else { return }
-    let counts = try connection.query(
+    connection.send(
       """
       SELECT coalesce(sum(open + done), 0) <= $2 AND coalesce(sum(bytes), 0) <= $3
       FROM todo_count JOIN profile ON profile.id = profile_id
@@ -23,9 +30,15 @@ enum TodoQuota {
       PostgresParameter(profile),
       PostgresParameter(todos),
       PostgresParameter(bytes)
-    )
-    guard counts.bool(0, 0) else {
-      throw ServiceError.overQuota(todos: todos, bytes: bytes)
+    ) { counts in
+      guard !isNeeded() || counts.bool(0, 0) else {
+        throw ServiceError.overQuota(todos: todos, bytes: bytes)
+      }
     }
   }
+}
+
+extension Todo {
+  /// The bytes that the quota counts.
+  var textSize: Int { title.utf8.count + notes.utf8.count }
 }

@@ -137,7 +137,7 @@ struct PostgresMistakeTests {
       { _ = try await people.invite() },
     ]
     for operation in operations {
-      await #expect(throws: ServiceError.siteFailure(canRead: true)) { try await operation() }
+      await #expect(throws: ServiceError.siteFailure(.noChanges)) { try await operation() }
       #expect(log.lines.withLock { $0 }.last?.contains("permission denied for table") == true)
     }
     // A person who knows the address of the database operates it.
@@ -146,6 +146,54 @@ struct PostgresMistakeTests {
     } throws: { error in
       "\(error)".contains("permission denied for table")
     }
+  }
+
+  @Test func `the log says why a database is lost, and why it refuses changes`() async throws {
+    let server = try PostgresServer(network: .init(password: "right"))
+    let log = TestLog()
+    var options = PostgresOptions.patient()
+    options.logger = log.logger
+    let name = "postgresql://todo@localhost:\(server.port ?? 0)/postgres"
+    let services = try await PostgresServices(
+      url: server.networkURL(password: "right"),
+      options: options
+    )
+    func waitFor(_ line: String) async { while !log.contains(line) { await Task.yield() } }
+    func failToAdd() async {
+      await #expect(throws: ServiceError.self) { try await services.todoClient.add(Todo("x")) }
+    }
+
+    try server.execute("ALTER DATABASE postgres SET default_transaction_read_only = on")
+    try server.crash()
+    await waitFor("error the database is lost")
+    try server.start()
+    await waitFor("notice the database is back")
+    await failToAdd()
+    #expect(
+      log.contains(
+        "error the database refuses changes reason=\(ServiceError.readOnlyServer(url: name))"
+      )
+    )
+
+    try server.execute(
+      """
+      BEGIN READ WRITE;
+      ALTER DATABASE postgres RESET default_transaction_read_only;
+      ALTER ROLE todo PASSWORD 'other';
+      COMMIT
+      """
+    )
+    try server.crash()
+    try server.start()
+    let refusal = ServiceError.serverRefused(
+      url: name,
+      reason: #"password authentication failed for user "todo""#
+    )
+    await waitFor("error the database is lost reason=\(refusal)")
+    try server.execute("ALTER ROLE todo PASSWORD 'right'")
+    while !log.isLast("notice the database is back") { await Task.yield() }
+    try await services.todoClient.add(Todo("x"))
+    #expect(log.contains("notice the database takes changes again"))
   }
 
   @Test func `a password and encryption are checked as the URL requires`() async throws {

@@ -20,6 +20,8 @@ final class PostgresProxy: Sendable {
   private let listener: Int32
 
   init(_ server: PostgresServer) throws {
+    // A side that is gone must not end the process of the tests.
+    signal(SIGPIPE, SIG_IGN)
     self.server = server.folder + "/.s.PGSQL.5432"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)

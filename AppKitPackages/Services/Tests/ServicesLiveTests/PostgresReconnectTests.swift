@@ -88,7 +88,7 @@ struct PostgresReconnectTests {
     let todo = Todo("once")
     let (sockets, continuation) = AsyncStream.makeStream(of: Int32.self)
     let write = Task {
-      try await database.write(TodoEdits(inserted: [todo.id])) { connection in
+      try await database.write("test", TodoEdits(inserted: [todo.id])) { connection in
         // The commit waits for a second server, which does not exist.
         try connection.execute("SET LOCAL synchronous_commit TO on")
         try TodoClient.insert(todo, profile: database.profileID(connection), in: connection)
@@ -98,12 +98,48 @@ struct PostgresReconnectTests {
     try await waitForActivity("wait_event = 'SyncRep'")
     let socket = try #require(await sockets.first { _ in true })
     shutdown(socket, Int32(SHUT_RDWR))
-    try await waitForActivity("query LIKE 'SELECT pg_xact_status%'")
+    try await waitForActivity("wait_event_type = 'Lock' AND query LIKE 'INSERT INTO state%'")
     try observer.execute(
       "SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
     )
     try await write.value
     #expect(try await TodoClient.postgres(database).fetch(TodoQuery()) == [todo])
+  }
+
+  @Test func `a write that a crash has lost is not taken for one that was made later`() async throws
+  {
+    let server = try PostgresServer()
+    try server.crash()
+    // The server then does not write what was not committed to the disk.
+    try server.start(["wal_writer_delay=10s"])
+    let proxy = try PostgresProxy(server)
+    let services = try await PostgresServices(url: proxy.url(), options: .patient())
+    proxy.atNextCommit {
+      do {
+        try server.crash()
+        try server.start()
+        let other = try PostgresConnection.connect(to: PostgresAddress(server.url), schema: "todos")
+        for _ in 0..<20 { try other.execute("INSERT INTO state VALUES (gen_random_uuid(), '')") }
+      } catch { Issue.record(error) }
+    }
+    let todo = Todo("x")
+    try await services.todoClient.add(todo)
+    #expect(try await services.todoClient.fetch(TodoQuery()) == [todo])
+  }
+
+  @Test func `a write whose commit is delayed and does not arrive is made once`() async throws {
+    let server = PostgresServer.shared
+    let proxy = try PostgresProxy(server)
+    let services = try await PostgresServices(
+      url: proxy.url(),
+      schema: server.newSchema(),
+      options: .patient()
+    )
+    for number in 1...3 {
+      proxy.atNextCommit {}
+      try await services.todoClient.add(Todo("\(number)"))
+      #expect(try await services.todoClient.count(.all) == number)
+    }
   }
 
   @Test func `the server ends a statement that takes too long`() async throws {

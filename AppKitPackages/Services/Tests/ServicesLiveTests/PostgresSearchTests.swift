@@ -31,7 +31,7 @@ struct PostgresSearchTests {
       #expect(found.map(\.id) == (["rare", "+x"].contains(word) ? [] : [garden.id]))
     }
     // Operations after each other use the same connection.
-    let prepared = try await database.read { connection in
+    let prepared = try await database.read("test") { connection in
       try connection.query("SELECT statement FROM pg_prepared_statements").map {
         $0.text($1, 0) ?? ""
       }

@@ -1,4 +1,5 @@
 import Foundation
+import MetricsTestKit
 import PostgresTesting
 import Services
 import ServicesSodium
@@ -69,11 +70,93 @@ struct SlowServerTests {
     }
   }
 
+  @Test func `a save takes two round trips, a page one and a sign-in six`() async throws {
+    let proxy = try PostgresProxy(server)
+    let site = try await Site(server, proxy, schema, connections: 1)
+    let most = [
+      "list": 1, "window": 3, "search": 1, "profiles": 1, "statistics": 5, "page": 1, "profile": 3,
+      "sign-in": 6, "sign-out": 3,
+    ]
+    // The profile is selected before.
+    try await site.operations[0].run()
+    for (name, operation) in site.operations {
+      let before = proxy.trips
+      try await operation()
+      #expect(proxy.trips - before <= most[name, default: 2], "\(name)")
+    }
+  }
+
+  @Test func `statements that are sent together are answered each, up to the first error`()
+    async throws
+  {
+    let connection = try PostgresConnection.connect(to: PostgresAddress(server.url), schema: "x")
+    for count in [1, 3, 2000] {
+      let answers = (0..<count).map { connection.ask("SELECT \($0)") }
+      for (number, answer) in answers.enumerated() {
+        #expect(try answer.result().int(0, 0) == number)
+      }
+    }
+    connection.send("SELECT 'before'")
+    connection.send("SELECT no_such_column")
+    let after = connection.ask("SELECT 'after'")
+    #expect(throws: PostgresError.self) { try connection.finish() }
+    #expect(throws: PostgresError.self) { _ = try after.result() }
+    // Statements that were not prepared are prepared later.
+    #expect(try connection.query("SELECT 'after'").text(0, 0) == "after")
+    #expect(try connection.query("SELECT $1::text", "twice").text(0, 0) == "twice")
+    #expect(try connection.query("SELECT $1::text", "twice").text(0, 0) == "twice")
+    let large = String(repeating: "x", count: 3 << 20)
+    #expect(try connection.query("SELECT $1::text", PostgresParameter(large)).text(0, 0) == large)
+    try connection.execute("SELECT 1; SELECT 2")
+  }
+
+  @Test func `a check that fails ends a transaction before it is committed`() async throws {
+    let services = try await server.services(schema: schema)
+    let client = services.todoClient
+    let todo = Todo("x")
+    await #expect(throws: ServiceError.noSuchTodo(todo.id)) { try await client.update(todo) }
+    await #expect(throws: ServiceError.noSuchTodo(todo.id)) {
+      try await client.edit(todo: todo, base: todo)
+    }
+    let profile = try #require(try await services.profileClient.current())
+    let other = try await server.services(schema: schema)
+    try await other.profileClient.delete(profile.id)
+    let operations: [@Sendable () async throws -> Void] = [
+      { try await client.add(todo) }, { try await client.delete([todo.id]) },
+    ]
+    for operation in operations {
+      await #expect(throws: ServiceError.noCurrentProfile) { try await operation() }
+    }
+    let connection = try PostgresConnection.connect(to: PostgresAddress(server.url), schema: schema)
+    #expect(try connection.query("SELECT 1 FROM todo").count == 0)
+  }
+
   private static func isUnavailable(_ error: any Error) -> Bool {
     switch error as? ServiceError {
-    case .serverUnavailable, .siteFailure(canRead: false): true
+    case .serverUnavailable, .siteFailure(.noDatabase): true
     default: false
     }
+  }
+
+  // MARK: Log and metrics
+
+  @Test func `operations and connections are counted, and slow operations logged`() async throws {
+    let (log, metrics) = (TestLog(), TestMetrics())
+    var options = PostgresOptions.patient()
+    (options.logger, options.metrics, options.slowTime) = (log.logger, metrics, .zero)
+    let services = try await PostgresServices(url: server.url, schema: schema, options: options)
+    for _ in 1...3 { try await services.todoClient.add(Todo("A title")) }
+    let timer = try metrics.expectTimer("database_operation", [("operation", "todo.add")])
+    #expect(timer.values.count == 3)
+    #expect(try metrics.expectMeter("database_connections").lastValue == 1)
+    #expect(try metrics.expectMeter("database_connections_in_use").values.contains(1))
+    #expect(try metrics.expectMeter("database_operations_waiting").lastValue == 0)
+    let lines = log.lines.withLock { $0 }
+    #expect(lines.count == 3)
+    for line in lines {
+      #expect(line.hasPrefix("warning a database operation was slow operation=todo.add seconds="))
+    }
+    #expect(PostgresOptions().slowTime == .seconds(1))
   }
 
   // MARK: Connections
@@ -155,7 +238,8 @@ private struct Site {
     _ server: PostgresServer,
     _ proxy: PostgresProxy,
     _ schema: String,
-    operationTime: Duration = .seconds(300)
+    operationTime: Duration = .seconds(300),
+    connections: Int = 20
   ) async throws {
     let direct = try await server.services(schema: schema)
     accounts = direct.accountStore(hasher: .argon2id(.minimum))
@@ -168,7 +252,7 @@ private struct Site {
     try await window.todoClient.delete([gone.id])
 
     var options = PostgresOptions.patient(operationTime: operationTime)
-    options.connections = 20
+    options.connections = connections
     // The server itself would end no statement.
     let services = try await PostgresServices(
       url: proxy.url("&options=-c%20statement_timeout%3D1h&connect_timeout=2"),

@@ -93,6 +93,12 @@ extension PostgresOptions {
 final class TestLog: Sendable {
   let lines = Mutex<[String]>([])
 
+  func contains(_ line: String) -> Bool {
+    lines.withLock { $0.contains { $0.hasPrefix(line) } }
+  }
+
+  func isLast(_ line: String) -> Bool { lines.withLock { $0.last == line } }
+
   var logger: Logger { Logger(label: "test") { _ in Handler(log: self) } }
 
   private struct Handler: LogHandler {

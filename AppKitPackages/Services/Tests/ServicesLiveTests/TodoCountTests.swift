@@ -62,7 +62,7 @@ struct TodoCountTests {
     let client = TodoClient.postgres(database)
     for _ in 0..<200 { try await client.add(Todo("x")) }
     #expect(try await client.count(.all) == 200)
-    let changes = try await database.read {
+    let changes = try await database.read("test") {
       try $0.query("SELECT count(*) FROM todo_count").int(0, 0)
     }
     #expect(try #require(changes) <= 65)
@@ -73,7 +73,7 @@ struct TodoCountTests {
   {
     let (one, two) = (try await open(), try await open())
     let client = TodoClient.postgres(two)
-    try await one.write { connection in
+    try await one.write("test") { connection in
       let profile = try one.profileID(connection)
       try TodoClient.insert(Todo("slow"), profile: profile, in: connection)
       // Another connection writes while this transaction is open, also when it merges the changes.
@@ -112,7 +112,7 @@ struct TodoCountTests {
     let (counted, rows) = try await snapshot(one)
     #expect(counted[profile] == nil)
     #expect(rows[profile] == nil)
-    let changes = try await one.read { connection in
+    let changes = try await one.read("test") { connection in
       try connection.query(
         "SELECT 1 FROM todo_count WHERE profile_id = $1",
         PostgresParameter(profile)
@@ -195,7 +195,7 @@ struct TodoCountTests {
       try await TodoClient.postgres(database).importTodos(todos) { _ in }
     }
     let query = TodoQuery(filter: filter, sort: sort)
-    let plans = try await database.read { connection in
+    let plans = try await database.read("test") { connection in
       let profile = PostgresParameter(try database.profileID(connection))
       // The statistics of the server decide which plan it prefers.
       try connection.execute("VACUUM ANALYZE todo")
@@ -267,7 +267,7 @@ struct TodoCountTests {
   private func snapshot(
     _ database: PostgresDatabase
   ) async throws -> (counted: [UUID: [Int]], rows: [UUID: [Int]]) {
-    try await database.readSnapshot { connection in
+    try await database.readSnapshot("test") { connection in
       func counts(_ sql: String) throws -> [UUID: [Int]] {
         let rows = try connection.query(sql).map { rows, row in
           // Sound: the column is not null, and the server writes valid UUIDs.

@@ -135,14 +135,29 @@ struct ServiceErrorTests {
         """
       ),
       (
-        .siteFailure(canRead: false),
+        .unknownOutcome(url: "postgresql://a/b"),
+        """
+        It is not known whether the server of the database "postgresql://a/b" has saved the change, \
+        because the connection was lost. To fix this, load the data again in a minute, and make the \
+        change again if it is missing.
+        """
+      ),
+      (
+        .siteFailure(.unknownOutcome),
+        """
+        It is not known whether this site has saved the change, because it has lost its database. To \
+        fix this, load the data again in a minute, and make the change again if it is missing.
+        """
+      ),
+      (
+        .siteFailure(.noDatabase),
         """
         This site can't use its database at the moment. To fix this, try again in a minute, and tell the \
         people who run the site if it lasts.
         """
       ),
       (
-        .siteFailure(canRead: true),
+        .siteFailure(.noChanges),
         """
         This site can't save changes at the moment. To fix this, try again in a minute, and tell the \
         people who run the site if it lasts.

@@ -23,7 +23,7 @@ extension AccountStore {
   /// }
   /// ```
   public func summaries() async throws -> [Summary] {
-    try await database.read { connection in
+    try await database.read("account.summaries") { connection in
       try connection.query(
         """
         SELECT name, is_disabled,
@@ -55,13 +55,13 @@ extension AccountStore {
   /// - Throws: An ``AccountError``, or a `ServiceError` of the database.
   public func disable(personNamed name: String) async throws {
     try await change(personNamed: name, announcing: { .sessions($0) }) { account, connection in
-      try connection.query(
+      connection.send(
         "UPDATE account SET is_disabled = true WHERE id = $1",
         PostgresParameter(account)
       )
       try Self.endSessions(of: account, in: connection)
       for table in ["invitation", "password_reset"] {
-        try connection.query(
+        connection.send(
           "DELETE FROM \(table) WHERE account_id = $1",
           PostgresParameter(account)
         )
@@ -74,7 +74,7 @@ extension AccountStore {
   /// - Throws: An ``AccountError``, or a `ServiceError` of the database.
   public func enable(personNamed name: String) async throws {
     try await change(personNamed: name, announcing: { _ in nil }) { account, connection in
-      try connection.query(
+      connection.send(
         "UPDATE account SET is_disabled = false WHERE id = $1",
         PostgresParameter(account)
       )
@@ -86,7 +86,7 @@ extension AccountStore {
   /// - Throws: An ``AccountError``, or a `ServiceError` of the database.
   public func delete(personNamed name: String) async throws {
     try await change(personNamed: name, announcing: { .deletion($0) }) { account, connection in
-      try connection.query("DELETE FROM account WHERE id = $1", PostgresParameter(account))
+      connection.send("DELETE FROM account WHERE id = $1", PostgresParameter(account))
     }
   }
 
@@ -104,8 +104,11 @@ extension AccountStore {
     announcing announcement: @escaping @Sendable (Account.ID) -> Announcement?,
     _ body: @escaping @Sendable (Account.ID, PostgresConnection) throws -> Void
   ) async throws {
-    let account = try await database.read { try Self.accountID(named: name, in: $0) }
-    try await database.write(isLong: true, announcing: { announcement(account) }) {
+    let account = try await database.read("account.change") {
+      try Self.accountID(named: name, in: $0)
+    }
+    try await database.write("account.change", isLong: true, announcing: { announcement(account) })
+    {
       try body(account, $0)
     }
     if let announcement = announcement(account) { database.announce(announcement) }

@@ -38,7 +38,10 @@ extension AccountStore {
     let new = try NewPassword(new, of: account.name)
     let checked = try await confirm(account, current, address: address, browser: browser)
     let hash = try await hash(new)
-    let session = try await database.write(announcing: { .sessions(account.id) }) { connection in
+    let session = try await database.write(
+      "account.changePassword",
+      announcing: { .sessions(account.id) }
+    ) { connection in
       try checked.lock(in: connection, orThrow: .wrongPassword)
       return try replacePassword(of: account, hash, in: connection)
     }
@@ -66,7 +69,7 @@ extension AccountStore {
   ) throws -> Session {
     try Self.setPassword(hash, of: account.id, in: connection)
     try Self.endSessions(of: account.id, in: connection)
-    try connection.query(
+    connection.send(
       "DELETE FROM password_reset WHERE account_id = $1",
       PostgresParameter(account.id)
     )
@@ -83,9 +86,9 @@ extension AccountStore {
   public func makePasswordReset(forPersonNamed name: String) async throws -> PasswordReset {
     let token = randomToken()
     let digest = hasher.digest(token)
-    try await database.write(announcing: { nil }) { connection in
-      try connection.query("DELETE FROM password_reset WHERE expires <= now()")
-      try connection.query(
+    try await database.write("account.makePasswordReset", announcing: { nil }) { connection in
+      connection.send("DELETE FROM password_reset WHERE expires <= now()")
+      try connection.send(
         """
         INSERT INTO password_reset (account_id, token, expires)
         VALUES ($1, $2, now() + make_interval(secs => $3))
@@ -103,7 +106,7 @@ extension AccountStore {
   /// Returns the account whose password a link replaces, or `nil` if the link is not valid.
   public func account(forPasswordReset token: String) async throws -> Account? {
     let digest = hasher.digest(token)
-    return try await database.read { connection in
+    return try await database.read("account.account") { connection in
       try connection.query(
         """
         SELECT account.id, account.name FROM password_reset
@@ -126,7 +129,10 @@ extension AccountStore {
     }
     let hash = try await hash(NewPassword(new, of: account.name))
     let digest = hasher.digest(token)
-    let session = try await database.write(announcing: { .sessions(account.id) }) { connection in
+    let session = try await database.write(
+      "account.resetPassword",
+      announcing: { .sessions(account.id) }
+    ) { connection in
       let used = try connection.query(
         "DELETE FROM password_reset WHERE token = $1 AND account_id = $2 AND expires > now()",
         PostgresParameter(digest),
@@ -162,9 +168,13 @@ extension AccountStore {
   ) async throws {
     guard let account = try await account(forToken: token) else { return }
     let checked = try await confirm(account, password, address: address, browser: browser)
-    try await database.write(isLong: true, announcing: { .deletion(account.id) }) { connection in
+    try await database.write(
+      "account.deleteAccount",
+      isLong: true,
+      announcing: { .deletion(account.id) }
+    ) { connection in
       try checked.lock(in: connection, orThrow: .wrongPassword)
-      try connection.query("DELETE FROM account WHERE id = $1", PostgresParameter(account.id))
+      connection.send("DELETE FROM account WHERE id = $1", PostgresParameter(account.id))
     }
     database.announce(.deletion(account.id))
   }

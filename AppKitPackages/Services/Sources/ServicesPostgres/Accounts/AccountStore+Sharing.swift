@@ -14,11 +14,11 @@ extension AccountStore {
     of account: Account.ID,
     withPersonNamed name: String
   ) async throws {
-    try await database.write(announcing: { .content(nil, nil) }) { connection in
+    try await database.write("account.share", announcing: { .content(nil, nil) }) { connection in
       try Self.checkOwner(of: profile, account, in: connection)
       let other = try Self.accountID(named: name, in: connection)
       guard other != account else { throw AccountError.sharedWithOwner(name: name) }
-      try connection.query(
+      connection.send(
         """
         INSERT INTO profile_share (profile_id, account_id)
         SELECT id, $3 FROM profile WHERE id = $1 AND account_id = $2
@@ -36,7 +36,7 @@ extension AccountStore {
   public func people(sharing profile: UserProfile.ID, of account: Account.ID) async throws
     -> [String]
   {
-    try await database.read { connection in
+    try await database.read("account.people") { connection in
       try connection.query(
         """
         SELECT account.name FROM profile_share
@@ -57,9 +57,10 @@ extension AccountStore {
     of account: Account.ID,
     withPersonNamed name: String
   ) async throws {
-    try await database.write(announcing: { .content(nil, nil) }) { connection in
+    try await database.write("account.stopSharing", announcing: { .content(nil, nil) }) {
+      connection in
       try Self.checkOwner(of: profile, account, in: connection)
-      try connection.query(
+      try connection.send(
         """
         DELETE FROM profile_share WHERE profile_id = $1 AND account_id = $3
         AND EXISTS (SELECT 1 FROM profile WHERE id = $1 AND account_id = $2)
@@ -74,8 +75,8 @@ extension AccountStore {
 
   /// Ends the own access to a profile of another person.
   public func leave(_ profile: UserProfile.ID, as account: Account.ID) async throws {
-    try await database.write(announcing: { .content(nil, nil) }) { connection in
-      try connection.query(
+    try await database.write("account.leave", announcing: { .content(nil, nil) }) { connection in
+      connection.send(
         "DELETE FROM profile_share WHERE profile_id = $1 AND account_id = $2",
         PostgresParameter(profile),
         PostgresParameter(account)

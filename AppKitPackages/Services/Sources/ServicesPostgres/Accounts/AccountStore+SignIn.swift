@@ -25,7 +25,7 @@ extension AccountStore {
     else { throw AccountError.wrongNameOrPassword }
     let password = NewPassword.normalized(password)
     let newHash = hasher.isOutdated(checked.hash) ? try await hasher.hash(password) : nil
-    return try await database.write(announcing: { nil }) { connection in
+    return try await database.write("account.signIn", announcing: { nil }) { connection in
       try checked.lock(in: connection, orThrow: .wrongNameOrPassword)
       if let newHash {
         try Self.setPassword(newHash, of: checked.account.id, in: connection)
@@ -45,7 +45,7 @@ extension AccountStore {
   ) async throws -> CheckedPassword? {
     let digest = browser.map { hasher.digest($0) }
     let limits = limits
-    let (found, counts, wait) = try await database.read { connection in
+    let (found, counts, wait) = try await database.read("account.check") { connection in
       let found = try connection.query(
         """
         SELECT id, name, password, EXISTS (
@@ -65,14 +65,14 @@ extension AccountStore {
         limits: limits
       )
       // An attempt that is refused writes nothing.
-      return (found, counts, try counts.compactMap { try $0.wait(in: connection) }.max())
+      return (found, counts, try AttemptCount.wait(counts, in: connection))
     }
     if let wait { throw AccountError.tooManyAttempts(seconds: wait) }
     guard pendingChecks.begin(isKnown: found?.isKnown == true) else { throw AccountError.busy }
     defer { pendingChecks.end() }
-    let newWait = try await database.write(announcing: { nil }) { connection in
+    let newWait = try await database.write("account.check", announcing: { nil }) { connection in
       try AttemptCount.removeExpired(in: connection)
-      return try counts.compactMap { try $0.add(limits.seconds, in: connection) }.max()
+      return try AttemptCount.add(counts, limits.seconds, in: connection)
     }
     if let newWait { throw AccountError.tooManyAttempts(seconds: newWait) }
     let password = NewPassword.normalized(String(password.prefix(NewPassword.maximum + 1)))
@@ -97,7 +97,7 @@ extension AccountStore {
     of account: Account.ID,
     in connection: PostgresConnection
   ) throws {
-    try connection.query(
+    connection.send(
       "UPDATE account SET password = $2 WHERE id = $1",
       PostgresParameter(account),
       PostgresParameter(hash)

@@ -74,7 +74,7 @@ public struct AccountStore: Sendable {
   /// which ends after 14 days without one.
   public func person(forToken token: String) async throws -> Person? {
     let digest = hasher.digest(token)
-    let found = try await database.read { connection in
+    let found = try await database.read("account.person") { connection in
       try connection.query(
         """
         SELECT account.id, account.name, account.settings,
@@ -112,7 +112,9 @@ public struct AccountStore: Sendable {
   /// Whether nobody has an account yet.
   public var isEmpty: Bool {
     get async throws {
-      try await database.read { try $0.query("SELECT 1 FROM account LIMIT 1").count == 0 }
+      try await database.read("account.isEmpty") {
+        try $0.query("SELECT 1 FROM account LIMIT 1").count == 0
+      }
     }
   }
 
@@ -120,8 +122,9 @@ public struct AccountStore: Sendable {
   public func signOut(token: String) async throws {
     guard let account = try await account(forToken: token) else { return }
     let digest = hasher.digest(token)
-    try await database.write(announcing: { .sessions(account.id) }) { connection in
-      try connection.query(
+    try await database.write("account.signOut", announcing: { .sessions(account.id) }) {
+      connection in
+      connection.send(
         "DELETE FROM account_session WHERE token = $1",
         PostgresParameter(digest)
       )
@@ -131,14 +134,15 @@ public struct AccountStore: Sendable {
 
   /// Ends all sessions of an account, on all processes.
   public func signOutEverywhere(_ account: Account.ID) async throws {
-    try await database.write(announcing: { .sessions(account) }) { connection in
+    try await database.write("account.signOutEverywhere", announcing: { .sessions(account) }) {
+      connection in
       try Self.endSessions(of: account, in: connection)
     }
     database.announce(.sessions(account))
   }
 
   static func endSessions(of account: Account.ID, in connection: PostgresConnection) throws {
-    try connection.query(
+    connection.send(
       "DELETE FROM account_session WHERE account_id = $1",
       PostgresParameter(account)
     )
@@ -156,10 +160,10 @@ public struct AccountStore: Sendable {
   public func invite(by account: Account.ID?) async throws -> Invitation {
     let token = randomToken()
     let digest = hasher.digest(token)
-    try await database.write(announcing: { nil }) { connection in
+    try await database.write("account.invite", announcing: { nil }) { connection in
       // Invitations at the same time must not exceed the limit.
       if let account { try Self.lock(account, in: connection) }
-      try connection.query("DELETE FROM invitation WHERE expires <= now()")
+      connection.send("DELETE FROM invitation WHERE expires <= now()")
       let result = try connection.query(
         """
         INSERT INTO invitation (token, account_id, expires)
@@ -183,7 +187,7 @@ public struct AccountStore: Sendable {
   /// Whether an invitation can be accepted.
   public func isValid(invitation token: String) async throws -> Bool {
     let digest = hasher.digest(token)
-    return try await database.read { connection in
+    return try await database.read("account.isValid") { connection in
       try connection.query(
         "SELECT 1 FROM invitation WHERE token = $1 AND expires > now()",
         PostgresParameter(digest)
@@ -211,9 +215,9 @@ public struct AccountStore: Sendable {
     guard try await isValid(invitation: token) else { throw AccountError.invalidInvitation }
     let hash = try await hash(password)
     let digest = hasher.digest(token)
-    return try await database.write(announcing: { nil }) { connection in
+    return try await database.write("account.accept", announcing: { nil }) { connection in
       // One of several acceptances at the same time creates the first account.
-      try connection.execute("LOCK TABLE account IN SHARE ROW EXCLUSIVE MODE")
+      connection.send(command: "LOCK TABLE account IN SHARE ROW EXCLUSIVE MODE")
       let used = try connection.query(
         "DELETE FROM invitation WHERE token = $1 AND expires > now()",
         PostgresParameter(digest)
@@ -245,7 +249,7 @@ public struct AccountStore: Sendable {
     var selected: UserProfile.ID?
     if isFirst {
       selected = try PostgresDatabase.savedSelection(of: nil, in: connection)
-      try connection.query(
+      connection.send(
         "UPDATE profile SET account_id = $1 WHERE account_id IS NULL",
         PostgresParameter(account.id)
       )
@@ -268,8 +272,8 @@ public struct AccountStore: Sendable {
   ) throws -> Session {
     let token = randomToken()
     let browser = known ?? randomToken()
-    try connection.query("DELETE FROM account_browser WHERE expires <= now()")
-    try connection.query(
+    connection.send("DELETE FROM account_browser WHERE expires <= now()")
+    connection.send(
       """
       INSERT INTO account_browser (token, account_id, expires)
       VALUES ($1, $2, now() + make_interval(secs => $3))
@@ -279,14 +283,14 @@ public struct AccountStore: Sendable {
       PostgresParameter(account.id),
       PostgresParameter(Self.browserSeconds)
     )
-    try connection.query(
+    connection.send(
       """
       DELETE FROM account_session
       WHERE expires <= now() OR used <= now() - make_interval(secs => $1)
       """,
       PostgresParameter(Self.idleSeconds)
     )
-    try connection.query(
+    connection.send(
       """
       INSERT INTO account_session (token, account_id, expires)
       VALUES ($1, $2, now() + make_interval(secs => $3))

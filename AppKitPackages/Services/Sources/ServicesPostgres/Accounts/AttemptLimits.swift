@@ -63,42 +63,53 @@ struct AttemptCount {
   }
 
   /// Returns the seconds until the next attempt is permitted, or `nil` if one is permitted now.
-  func wait(in connection: PostgresConnection) throws -> Int? {
-    try connection.query(
-      """
-      SELECT ceil(extract(epoch FROM expires - now()))::integer FROM attempt
-      WHERE key = $1 AND count >= $2 AND expires > now()
-      """,
-      PostgresParameter(key),
-      PostgresParameter(limit)
-    ).map { rows, row in rows.int(row, 0) ?? 1 }.first
+  static func wait(_ counts: [AttemptCount], in connection: PostgresConnection) throws -> Int? {
+    let answers = counts.map { count in
+      connection.ask(
+        """
+        SELECT ceil(extract(epoch FROM expires - now()))::integer FROM attempt
+        WHERE key = $1 AND count >= $2 AND expires > now()
+        """,
+        [PostgresParameter(count.key), PostgresParameter(count.limit)]
+      )
+    }
+    return try answers.compactMap { answer in
+      try answer.result().map { rows, row in rows.int(row, 0) ?? 1 }.first
+    }.max()
   }
 
   /// Counts an attempt before the password is checked, so that parallel guesses do not exceed the
-  /// limit.
+  /// limits.
   ///
   /// - Returns: The seconds until the next attempt is permitted, or `nil` if this one is.
-  func add(_ seconds: Int, in connection: PostgresConnection) throws -> Int? {
-    let rows = try connection.query(
-      """
-      INSERT INTO attempt AS old (key, count, expires)
-      VALUES ($1, 1, now() + make_interval(secs => $2))
-      ON CONFLICT (key) DO UPDATE SET
-        count = CASE WHEN old.expires <= now() THEN 1 ELSE least(old.count + 1, $3 + 1) END,
-        expires = CASE WHEN old.expires <= now() THEN excluded.expires ELSE old.expires END
-      RETURNING count, ceil(extract(epoch FROM expires - now()))::integer
-      """,
-      PostgresParameter(key),
-      PostgresParameter(seconds),
-      PostgresParameter(limit)
-    )
-    guard let count = rows.int(0, 0), count > limit else { return nil }
-    return rows.int(0, 1) ?? seconds
+  static func add(
+    _ counts: [AttemptCount],
+    _ seconds: Int,
+    in connection: PostgresConnection
+  ) throws -> Int? {
+    let answers = counts.map { count in
+      connection.ask(
+        """
+        INSERT INTO attempt AS old (key, count, expires)
+        VALUES ($1, 1, now() + make_interval(secs => $2))
+        ON CONFLICT (key) DO UPDATE SET
+          count = CASE WHEN old.expires <= now() THEN 1 ELSE least(old.count + 1, $3 + 1) END,
+          expires = CASE WHEN old.expires <= now() THEN excluded.expires ELSE old.expires END
+        RETURNING count, ceil(extract(epoch FROM expires - now()))::integer
+        """,
+        [PostgresParameter(count.key), PostgresParameter(seconds), PostgresParameter(count.limit)]
+      )
+    }
+    return try zip(counts, answers).compactMap { count, answer in
+      let rows = try answer.result()
+      guard let found = rows.int(0, 0), found > count.limit else { return nil }
+      return rows.int(0, 1) ?? seconds
+    }.max()
   }
 
   /// Removes the attempt of a successful sign-in.
   func remove(in connection: PostgresConnection) throws {
-    try connection.query(
+    connection.send(
       "UPDATE attempt SET count = greatest(count - 1, 0) WHERE key = $1",
       PostgresParameter(key)
     )
@@ -106,13 +117,13 @@ struct AttemptCount {
 
   /// Removes the attempts with a name.
   static func removeAll(name: AccountName, in connection: PostgresConnection) throws {
-    try connection.query(
+    connection.send(
       "DELETE FROM attempt WHERE key = $1 OR starts_with(key, $1 || ' address ')",
       PostgresParameter(key(of: name))
     )
   }
 
   static func removeExpired(in connection: PostgresConnection) throws {
-    try connection.query("DELETE FROM attempt WHERE expires <= now()")
+    connection.send("DELETE FROM attempt WHERE expires <= now()")
   }
 }

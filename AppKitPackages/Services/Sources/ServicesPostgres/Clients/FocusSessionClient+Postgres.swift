@@ -6,15 +6,16 @@ extension FocusSessionClient {
   static func postgres(_ database: PostgresDatabase) -> FocusSessionClient {
     FocusSessionClient(
       record: { session in
-        try await database.write(TodoEdits()) { connection in
-          try connection.query(
+        try await database.write("focus.record", TodoEdits()) { connection in
+          let profile = try database.profileID(connection)
+          connection.send(
             """
             INSERT INTO focus_session (id, profile_id, todo_id, start, day, seconds, is_finished)
             VALUES ($1, \(ProfileAccess.sql("$2")), $3, $4, $5, $6, $7)
             ON CONFLICT (id) DO NOTHING
             """,
             PostgresParameter(session.id),
-            PostgresParameter(database.profileID(connection)),
+            PostgresParameter(profile),
             PostgresParameter(session.todoID),
             PostgresParameter(session.start.timeIntervalSince1970),
             PostgresParameter(session.day),
@@ -24,7 +25,7 @@ extension FocusSessionClient {
         }
       },
       running: {
-        try await database.read { connection in
+        try await database.read("focus.running") { connection in
           try connection.query(
             """
             SELECT value FROM running_focus
@@ -37,9 +38,9 @@ extension FocusSessionClient {
         }
       },
       setRunning: { running in
-        try await database.write(TodoEdits()) { connection in
+        try await database.write("focus.setRunning", TodoEdits()) { connection in
           let profile = try database.profileID(connection)
-          try connection.query(
+          connection.send(
             """
             DELETE FROM running_focus
             WHERE profile_id = \(ProfileAccess.sql("$1")) AND account_id IS NOT DISTINCT FROM $2
@@ -48,7 +49,7 @@ extension FocusSessionClient {
             PostgresParameter(database.account)
           )
           guard let value = running?.stored else { return }
-          try connection.query(
+          connection.send(
             """
             INSERT INTO running_focus (profile_id, account_id, value)
             VALUES (\(ProfileAccess.sql("$1")), $2, $3)
@@ -62,7 +63,7 @@ extension FocusSessionClient {
         }
       },
       sessions: { since in
-        try await database.read { connection in
+        try await database.read("focus.sessions") { connection in
           try connection.query(
             """
             SELECT \(FocusSession.columns) FROM focus_session
@@ -75,7 +76,7 @@ extension FocusSessionClient {
         }
       },
       statistics: { today, length in
-        try await database.read { connection in
+        try await database.read("focus.statistics") { connection in
           try statistics(
             endingOn: today,
             length: length,

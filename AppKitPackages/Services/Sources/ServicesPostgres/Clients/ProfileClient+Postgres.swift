@@ -6,9 +6,11 @@ extension ProfileClient {
   static func postgres(_ database: PostgresDatabase) -> ProfileClient {
     let account = PostgresParameter(database.account)
     return ProfileClient(
-      all: { try await database.read { try UserProfile.all(of: database.account, in: $0) } },
+      all: {
+        try await database.read("profile.all") { try UserProfile.all(of: database.account, in: $0) }
+      },
       current: {
-        try await database.read { connection in
+        try await database.read("profile.current") { connection in
           do {
             let id = try database.profileID(connection).profile
             return try UserProfile.all(of: database.account, in: connection).first { $0.id == id }
@@ -18,14 +20,15 @@ extension ProfileClient {
         }
       },
       create: { profile in
-        try await database.write(announcing: { .content(nil, nil) }) { connection in
+        try await database.write("profile.create", announcing: { .content(nil, nil) }) {
+          connection in
           let profile = try validated(profile, of: database.account, in: connection)
           if let account = database.account { try AccountStore.lock(account, in: connection) }
           try insert(profile, of: database.account, in: connection)
         }
       },
       edit: { profile, base in
-        try await database.write(announcing: { .content(nil, nil) }) { connection in
+        try await database.write("profile.edit", announcing: { .content(nil, nil) }) { connection in
           try lock(connection)
           let profiles = try UserProfile.all(of: database.account, in: connection)
           let merged = try profile.merged(among: profiles, base: base)
@@ -33,15 +36,17 @@ extension ProfileClient {
         }
       },
       update: { profile in
-        _ = try await database.write(announcing: { .content(nil, nil) }) { connection in
+        _ = try await database.write("profile.update", announcing: { .content(nil, nil) }) {
+          connection in
           try update(profile, of: database.account, in: connection)
         }
       },
       delete: { id in
-        try await database.write(isLong: true, announcing: { .content(nil, nil) }) { connection in
+        try await database.write("profile.delete", isLong: true, announcing: { .content(nil, nil) })
+        { connection in
           if let account = database.account { try AccountStore.lock(account, in: connection) }
           try checkOwner(of: id, account: database.account, in: connection)
-          try connection.query(
+          connection.send(
             "DELETE FROM profile WHERE id = $1 AND account_id IS NOT DISTINCT FROM $2",
             PostgresParameter(id),
             account
@@ -49,7 +54,8 @@ extension ProfileClient {
         }
       },
       select: { id in
-        try await database.write(announcing: { .content(nil, nil) }) { connection in
+        try await database.write("profile.select", announcing: { .content(nil, nil) }) {
+          connection in
           try PostgresDatabase.saveSelection(id, of: database.account, in: connection)
         }
         database.selectProfile(id)
@@ -63,7 +69,7 @@ extension ProfileClient {
     of account: Account.ID?,
     in connection: PostgresConnection
   ) throws {
-    try connection.query(
+    connection.send(
       "INSERT INTO profile (id, account_id, name, email) VALUES ($1, $2, $3, $4)",
       PostgresParameter(profile.id),
       PostgresParameter(account),
@@ -80,7 +86,7 @@ extension ProfileClient {
     if let account { try AccountStore.lock(account, in: connection) }
     try checkOwner(of: profile.id, account: account, in: connection)
     let profile = try validated(profile, of: account, in: connection)
-    let result = try connection.query(
+    connection.send(
       """
       UPDATE profile SET name = $3, email = $4
       WHERE id = $1 AND account_id IS NOT DISTINCT FROM $2
@@ -89,8 +95,9 @@ extension ProfileClient {
       PostgresParameter(account),
       PostgresParameter(profile.name),
       PostgresParameter(profile.email)
-    )
-    guard result.changedCount == 1 else { throw ServiceError.noSuchProfile(name: profile.name) }
+    ) { result in
+      guard result.changedCount == 1 else { throw ServiceError.noSuchProfile(name: profile.name) }
+    }
     return profile
   }
 
@@ -107,7 +114,7 @@ extension ProfileClient {
 
   /// Prevents that other transactions add or change profiles.
   private static func lock(_ connection: PostgresConnection) throws {
-    try connection.execute("LOCK TABLE profile IN SHARE ROW EXCLUSIVE MODE")
+    connection.send(command: "LOCK TABLE profile IN SHARE ROW EXCLUSIVE MODE")
   }
 
   /// Validates a profile while no other transaction can add one.
@@ -131,7 +138,7 @@ extension PostgresDatabase {
     named name: String?
   ) throws -> UserProfile.ID? {
     // Two first starts at the same time create one profile.
-    try connection.execute("LOCK TABLE profile IN SHARE ROW EXCLUSIVE MODE")
+    connection.send(command: "LOCK TABLE profile IN SHARE ROW EXCLUSIVE MODE")
     let profiles = try UserProfile.all(of: account, in: connection)
     if let name {
       let named = profiles.filter { $0.name.lowercased() == name.lowercased() }
@@ -173,7 +180,7 @@ extension PostgresDatabase {
     in connection: PostgresConnection
   ) throws {
     guard let account else {
-      try connection.query(
+      connection.send(
         """
         INSERT INTO state (key, value) VALUES ('current_profile', $1)
         ON CONFLICT (key) DO UPDATE SET value = excluded.value
@@ -183,20 +190,21 @@ extension PostgresDatabase {
       return
     }
     guard let id else {
-      try connection.query(
+      connection.send(
         "UPDATE account SET profile_id = NULL WHERE id = $1",
         PostgresParameter(account)
       )
       return
     }
-    let result = try connection.query(
+    connection.send(
       """
       UPDATE account SET profile_id = \(ProfileAccess.sql("$2"))
       WHERE id = $1 AND \(ProfileAccess.sql("$2")) IS NOT NULL
       """,
       PostgresParameter(account),
       PostgresParameter(ProfileAccess(profile: id, account: account))
-    )
-    guard result.changedCount == 1 else { throw ServiceError.noCurrentProfile }
+    ) { result in
+      guard result.changedCount == 1 else { throw ServiceError.noCurrentProfile }
+    }
   }
 }

@@ -7,7 +7,7 @@ extension SearchClient {
       search: { text, filter, limit in
         let search = SearchWords(text)
         guard !search.isEmpty, limit > 0 else { return [] }
-        return try await database.read { connection in
+        return try await database.read("search.search") { connection in
           var parameters = [PostgresParameter(try database.profileID(connection))]
           let query = TodoQuery(filter: filter)
           let source = search.source(query, &parameters)
@@ -17,7 +17,7 @@ extension SearchClient {
       window: { text, query in
         let search = SearchWords(text)
         guard !search.isEmpty else { return TodoWindow(count: 0, offset: 0, todos: []) }
-        return try await database.readSnapshot { connection in
+        return try await database.readSnapshot("search.window") { connection in
           var parameters = [PostgresParameter(try database.profileID(connection))]
           let source = search.source(query, &parameters)
           let count =

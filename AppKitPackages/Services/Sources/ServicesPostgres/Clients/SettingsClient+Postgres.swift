@@ -6,13 +6,16 @@ extension SettingsClient {
   static func postgres(_ database: PostgresDatabase, account: Account.ID) -> SettingsClient {
     let known = KnownSettings()
     let load: @Sendable () async throws -> AppSettings = {
-      known.remember(try await database.read { try AppSettings(of: account, in: $0) })
+      known.remember(
+        try await database.read("settings.load") { try AppSettings(of: account, in: $0) }
+      )
     }
     return SettingsClient(
       load: load,
       save: { settings in
         let text = String(decoding: try known.changes(in: settings), as: UTF8.self)
-        let saved = try await database.write(announcing: { .settings(account) }) { connection in
+        let saved = try await database.write("settings.save", announcing: { .settings(account) }) {
+          connection in
           // Keeps the keys of later versions, and what others have changed.
           try connection.query(
             """

@@ -6,7 +6,7 @@ extension TodoClient {
   static func postgres(_ database: PostgresDatabase) -> TodoClient {
     TodoClient(
       fetch: { query in
-        try await database.read { connection in
+        try await database.read("todo.fetch") { connection in
           try connection.query(
             """
             SELECT \(Todo.columns) FROM todo
@@ -20,28 +20,28 @@ extension TodoClient {
         }
       },
       find: { id in
-        try await database.read { connection in
+        try await database.read("todo.find") { connection in
           try find(id, profile: database.profileID(connection), in: connection)
         }
       },
       count: { filter in
-        try await database.read { connection in
+        try await database.read("todo.count") { connection in
           try count(filter, profile: database.profileID(connection), in: connection)
         }
       },
       window: { query in
-        try await database.readSnapshot { connection in
+        try await database.readSnapshot("todo.window") { connection in
           try window(query, profile: database.profileID(connection), in: connection)
         }
       },
       positions: { ids, query in
-        try await database.readSnapshot { connection in
+        try await database.readSnapshot("todo.positions") { connection in
           try positions(ids, query, profile: database.profileID(connection), in: connection)
         }
       },
       batches: {
         .batches { (end: BatchEnd?) in
-          try await database.read { connection in
+          try await database.read("todo.batches") { connection in
             var end = try end ?? BatchEnd(profile: database.profileID(connection))
             let rows = try connection.query(
               """
@@ -61,45 +61,58 @@ extension TodoClient {
         }
       },
       add: { todo in
-        try await database.write(TodoEdits(inserted: [todo.id])) { connection in
+        try await database.write("todo.add", TodoEdits(inserted: [todo.id])) { connection in
           let profile = try database.profileID(connection)
-          try insert(todo, profile: profile, in: connection)
-          try TodoQuota.check(profile, in: connection)
+          insert(todo, profile: profile, in: connection)
+          TodoQuota.check(profile, in: connection)
         }
       },
       update: { todo in
-        try await database.write(TodoEdits(updated: [todo.id])) { connection in
-          try update(todo, profile: database.profileID(connection), in: connection)
+        try await database.write("todo.update", TodoEdits(updated: [todo.id])) { connection in
+          let profile = try database.profileID(connection)
+          var hasGrown = false
+          update(todo, profile: profile, in: connection) { result in
+            guard result.count == 1 else { throw ServiceError.noSuchTodo(todo.id) }
+            hasGrown = result.bool(0, 0)
+          }
+          TodoQuota.check(profile, in: connection) { hasGrown }
         }
       },
       edit: { todo, base in
-        try await database.write(TodoEdits(updated: [todo.id])) { connection in
+        try await database.write("todo.edit", TodoEdits(updated: [todo.id])) { connection in
           let profile = try database.profileID(connection)
           guard let saved = try find(todo.id, "FOR UPDATE", profile: profile, in: connection) else {
             throw ServiceError.noSuchTodo(todo.id)
           }
           let merged = try todo.merged(with: saved, base: base)
-          try update(merged, profile: profile, in: connection)
+          // The to-do is locked, so that it exists.
+          update(merged, profile: profile, in: connection)
+          if merged.textSize > saved.textSize { TodoQuota.check(profile, in: connection) }
           return merged
         }
       },
       delete: { ids in
         let isLong = ids.count > longCount
-        try await database.write(TodoEdits(deleted: ids), isLong: isLong) { connection in
+        try await database.write("todo.delete", TodoEdits(deleted: ids), isLong: isLong) {
+          connection in
           try delete(ids, profile: database.profileID(connection), in: connection)
         }
       },
       restore: { todos in
         let edits = TodoEdits(inserted: todos.map(\.id))
-        try await database.write(edits, isLong: todos.count > longCount) { connection in
+        try await database.write("todo.restore", edits, isLong: todos.count > longCount) {
+          connection in
           let profile = try database.profileID(connection)
-          for todo in todos { try restore(todo, profile: profile, in: connection) }
-          try TodoQuota.check(profile, in: connection)
+          try restore(todos, profile: profile, in: connection)
+          TodoQuota.check(profile, in: connection)
         }
       },
       importTodos: { todos, progress in
         try await withProgressReports(to: progress) { report in
-          try await database.writeCancellably(TodoEdits(inserted: todos.map(\.id))) {
+          try await database.writeCancellably(
+            "todo.importTodos",
+            TodoEdits(inserted: todos.map(\.id))
+          ) {
             connection,
             checkCancellation in
             let profile = try database.profileID(connection)
@@ -119,10 +132,10 @@ extension TodoClient {
         }
       },
       eraseAll: {
-        try await database.write(isLong: true) { connection in
+        try await database.write("todo.eraseAll", isLong: true) { connection in
           let profile = PostgresParameter(try database.profileID(connection))
           for table in ["todo", "deleted_todo", "focus_session", "running_focus"] {
-            try connection.query(
+            connection.send(
               "DELETE FROM \(table) WHERE profile_id = \(ProfileAccess.sql("$1"))",
               profile
             )
@@ -165,7 +178,7 @@ extension TodoClient {
     in connection: PostgresConnection
   ) throws {
     let place = position == nil ? ("", "") : (", position", ", $11")
-    try connection.query(
+    connection.send(
       """
       INSERT INTO todo (id, profile_id, \(Todo.contentColumns)\(place.0))
       VALUES (
@@ -180,20 +193,19 @@ extension TodoClient {
   private static func update(
     _ todo: Todo,
     profile: ProfileAccess,
-    in connection: PostgresConnection
-  ) throws {
-    let result = try connection.query(
+    in connection: PostgresConnection,
+    check: ((borrowing PostgresResult) throws -> Void)? = nil
+  ) {
+    connection.send(
       """
       UPDATE todo SET (\(Todo.contentColumns)) = ROW($3, $4, $5, $6, $7, $8, $9, $10::tsvector)
       FROM (SELECT id, octet_length(title) + octet_length(notes) AS bytes FROM todo) AS old
       WHERE todo.id = $1 AND old.id = $1 AND profile_id = \(ProfileAccess.sql("$2"))
       RETURNING octet_length(title) + octet_length(notes) > old.bytes
       """,
-      [PostgresParameter(todo.id), PostgresParameter(profile)] + todo.contentParameters
+      [PostgresParameter(todo.id), PostgresParameter(profile)] + todo.contentParameters,
+      check: check
     )
-    guard result.count == 1 else { throw ServiceError.noSuchTodo(todo.id) }
-    // An account with too much can still complete and shorten to-dos.
-    if result.bool(0, 0) { try TodoQuota.check(profile, in: connection) }
   }
 
   private static func delete(
@@ -201,7 +213,7 @@ extension TodoClient {
     profile: ProfileAccess,
     in connection: PostgresConnection
   ) throws {
-    try connection.query(
+    connection.send(
       """
       WITH deleted AS (
         DELETE FROM todo WHERE id = ANY ($1::uuid[]) AND profile_id = \(ProfileAccess.sql("$2"))
@@ -215,7 +227,7 @@ extension TodoClient {
       PostgresParameter(profile)
     )
     // The app offers to undo far fewer deletions.
-    try connection.query(
+    connection.send(
       """
       DELETE FROM deleted_todo WHERE profile_id = \(ProfileAccess.sql("$1")) AND number <= (
         SELECT number FROM deleted_todo WHERE profile_id = \(ProfileAccess.sql("$1"))
@@ -228,27 +240,31 @@ extension TodoClient {
   }
 
   private static func restore(
-    _ todo: Todo,
+    _ todos: [Todo],
     profile: ProfileAccess,
     in connection: PostgresConnection
   ) throws {
-    let id = PostgresParameter(todo.id)
-    let access = PostgresParameter(profile)
-    let existing = try connection.query(
-      "SELECT 1 FROM todo WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2"))",
-      id,
-      access
-    )
-    guard existing.count == 0 else { return }
-    let position =
-      try connection.query(
-        """
-        DELETE FROM deleted_todo WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2"))
-        RETURNING position
-        """,
-        id,
-        access
-      ).map { $0.int($1, 0) }.first ?? nil
-    try insert(todo, at: position, profile: profile, in: connection)
+    var ids: Set<Todo.ID> = []
+    let answers = todos.filter { ids.insert($0.id).inserted }.map { todo in
+      let parameters = [PostgresParameter(todo.id), PostgresParameter(profile)]
+      return (
+        todo: todo,
+        existing: connection.ask(
+          "SELECT 1 FROM todo WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2"))",
+          parameters
+        ),
+        deleted: connection.ask(
+          """
+          DELETE FROM deleted_todo WHERE id = $1 AND profile_id = \(ProfileAccess.sql("$2"))
+          RETURNING position
+          """,
+          parameters
+        )
+      )
+    }
+    for (todo, existing, deleted) in answers where try existing.result().count == 0 {
+      let position = try deleted.result().map { $0.int($1, 0) }.first ?? nil
+      try insert(todo, at: position, profile: profile, in: connection)
+    }
   }
 }

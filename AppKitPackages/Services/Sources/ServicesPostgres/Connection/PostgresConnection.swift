@@ -9,10 +9,15 @@ import Foundation
 /// `@unchecked` is sound: a pool hands the connection to one operation at a time, which uses it on
 /// the queue.
 final class PostgresConnection: @unchecked Sendable {
-  private let connection: OpaquePointer
+  let connection: OpaquePointer
   private var isClosed = false
-  private var statements: Set<String> = []
+  /// The statements that the server has prepared.
+  var prepared: Set<String> = []
+  /// The statements that were handed over and not sent yet.
+  var unsent: [PostgresStatement] = []
   private var isLost = false
+  /// The mark of the last transaction that was committed.
+  var mark: CommitMark?
   /// The time at which the operation that uses the connection is given up.
   var deadline: ContinuousClock.Instant?
   /// The seconds in which the server must answer a statement.
@@ -108,6 +113,7 @@ final class PostgresConnection: @unchecked Sendable {
   ///   - sql: The statements.
   ///   - seconds: The time limit for the answer of the server; by default that of a statement.
   func execute(_ sql: String, within seconds: Int? = nil) throws {
+    try finish()
     _ = try check(answer(PQsendQuery(connection, sql), within: seconds))
   }
 
@@ -118,20 +124,12 @@ final class PostgresConnection: @unchecked Sendable {
   ///   - parameters: The values for `$1`, `$2` and so on.
   @discardableResult
   func query(_ sql: String, _ parameters: PostgresParameter...) throws -> PostgresResult {
-    try query(sql, parameters)
+    try ask(sql, parameters).result()
   }
 
   @discardableResult
   func query(_ sql: String, _ parameters: [PostgresParameter]) throws -> PostgresResult {
-    if !statements.contains(sql) {
-      _ = try check(answer(PQsendPrepare(connection, name(of: sql), sql, 0, nil)))
-      statements.insert(sql)
-    }
-    return try withTexts(of: parameters) { count, values in
-      try check(
-        answer(PQsendQueryPrepared(connection, name(of: sql), count, values, nil, nil, 0))
-      )
-    }
+    try ask(sql, parameters).result()
   }
 
   /// Runs a statement that the server plans for its parameters each time.
@@ -139,18 +137,16 @@ final class PostgresConnection: @unchecked Sendable {
   /// The server may reuse one plan for all parameters of a prepared statement. A search with such a
   /// plan reads all rows of a profile in their order, also for a word that the index finds once.
   func queryWithNewPlan(_ sql: String, _ parameters: [PostgresParameter]) throws -> PostgresResult {
-    try withTexts(of: parameters) { count, values in
-      try check(answer(PQsendQueryParams(connection, sql, count, nil, values, nil, nil, 0)))
-    }
+    try ask(sql, parameters, isPrepared: false).result()
   }
 
-  private func withTexts(
+  func withTexts<Value>(
     of parameters: [PostgresParameter],
-    _ body: (Int32, [UnsafePointer<CChar>?]) throws -> PostgresResult
-  ) throws -> PostgresResult {
+    _ body: (Int32, [UnsafePointer<CChar>?]) -> Value
+  ) -> Value {
     let texts = parameters.map { $0.text.map { strdup($0) } ?? nil }
     defer { for text in texts { free(text) } }
-    return try body(Int32(texts.count), texts.map { UnsafePointer($0) })
+    return body(Int32(texts.count), texts.map { UnsafePointer($0) })
   }
 
   /// Copies rows into a table within a transaction. The time limit of a statement does not apply,
@@ -203,7 +199,7 @@ final class PostgresConnection: @unchecked Sendable {
   }
 
   /// A statement has the name of its hash value, because the server limits names to 63 bytes.
-  private func name(of sql: String) -> String { "s\(UInt(bitPattern: sql.hashValue))" }
+  func name(of sql: String) -> String { "s\(UInt(bitPattern: sql.hashValue))" }
 
   /// Waits for the last result of the statements that were sent.
   ///
@@ -214,8 +210,7 @@ final class PostgresConnection: @unchecked Sendable {
   ///   - seconds: The time limit; by default that of a statement.
   private func answer(_ isSent: Int32, within seconds: Int? = nil) throws -> OpaquePointer? {
     guard isSent == 1 else { throw error(code: "") }
-    var end = ContinuousClock.now + .seconds(seconds ?? answerSeconds)
-    if let deadline { end = min(end, deadline) }
+    let end = end(within: seconds)
     var last: OpaquePointer?
     do {
       try waitForInput(until: end)
@@ -233,18 +228,26 @@ final class PostgresConnection: @unchecked Sendable {
     return last
   }
 
+  /// The time at which an answer is not awaited any longer.
+  func end(within seconds: Int? = nil) -> ContinuousClock.Instant {
+    let end = ContinuousClock.now + .seconds(seconds ?? answerSeconds)
+    return deadline.map { min($0, end) } ?? end
+  }
+
   /// Waits until `PQgetResult` does not block.
-  private func waitForInput(until end: ContinuousClock.Instant) throws {
-    _ = PQflush(connection)
-    while PQisBusy(connection) == 1 {
+  func waitForInput(until end: ContinuousClock.Instant) throws {
+    var isFlushing = PQflush(connection) == 1
+    while isFlushing || PQisBusy(connection) == 1 {
       let rest = max(end - .now, .zero) / .milliseconds(1)
-      var descriptor = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+      let events = isFlushing ? POLLIN | POLLOUT : POLLIN
+      var descriptor = pollfd(fd: socket, events: Int16(events), revents: 0)
       switch poll(&descriptor, 1, Int32(rest.rounded(.up))) {
       case 0:
         isLost = true
         throw PostgresError(lost: "the server did not answer in time")
       case 1...:
         guard PQconsumeInput(connection) == 1 else { throw error(code: "") }
+        isFlushing = isFlushing && PQflush(connection) == 1
       default:
         // A signal has interrupted the call.
         break
@@ -252,11 +255,15 @@ final class PostgresConnection: @unchecked Sendable {
     }
   }
 
-  private func check(_ pointer: OpaquePointer?) throws -> PostgresResult {
+  func check(_ pointer: OpaquePointer?) throws -> PostgresResult {
     guard let pointer else { throw error(code: "") }
     switch PQresultStatus(pointer) {
-    case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_COPY_IN, PGRES_EMPTY_QUERY:
+    case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_COPY_IN, PGRES_EMPTY_QUERY,
+      PGRES_PIPELINE_SYNC:
       return PostgresResult(pointer)
+    case PGRES_PIPELINE_ABORTED:
+      PQclear(pointer)
+      throw PostgresError(code: "25P02", description: "skipped", isConnectionLost: false)
     default:
       // 67 is PG_DIAG_SQLSTATE ("C"), and 77 is PG_DIAG_MESSAGE_PRIMARY ("M").
       let code = PQresultErrorField(pointer, 67).map { String(cString: $0) } ?? ""
@@ -266,7 +273,7 @@ final class PostgresConnection: @unchecked Sendable {
     }
   }
 
-  private func error(code: String, message: String? = nil) -> PostgresError {
+  func error(code: String, message: String? = nil) -> PostgresError {
     // Errors without a code come from libpq, which cannot reach the server. Class 57P: the server
     // shuts down or has crashed.
     if code.isEmpty || code.hasPrefix("57P") || code.hasPrefix("08") { isLost = true }

@@ -5,14 +5,26 @@ import Foundation
 /// Operations wait in their order for a free connection. A connection that was lost is replaced on
 /// the next use. If the server gives fewer connections than the bound, the pool works with those.
 actor PostgresPool {
+  /// The use of a pool at a time.
+  struct Usage: Equatable {
+    /// The number of connections.
+    var connections = 0
+    /// The number of connections that an operation uses.
+    var inUse = 0
+    /// The number of operations that wait for a connection.
+    var waiting = 0
+  }
+
   private struct Waiter {
     let id: Int
     let continuation: CheckedContinuation<PostgresConnection, any Error>
   }
 
   private let connect: @Sendable () throws -> PostgresConnection
-  private let didFail: @Sendable () -> Void
+  private let didFail: @Sendable (any Error) -> Void
+  private let didChange: @Sendable (Usage) -> Void
   private let size: Int
+  private var lastUsage = Usage()
   /// The bound that the server was found to have; at most ``size``.
   private var limit: Int
   private var idle: [PostgresConnection] = []
@@ -30,15 +42,18 @@ actor PostgresPool {
   /// - Parameters:
   ///   - size: The maximum number of connections.
   ///   - connect: Makes a connection, when one is needed. It may block its thread.
-  ///   - didFail: Called when no connection can be made and there is no other one.
+  ///   - didFail: Called with the error when no connection can be made and there is no other one.
+  ///   - didChange: Called when connections are made, used, released or closed, or operations wait.
   init(
     size: Int,
     connect: @escaping @Sendable () throws -> PostgresConnection,
-    didFail: @escaping @Sendable () -> Void = {}
+    didFail: @escaping @Sendable (any Error) -> Void = { _ in },
+    didChange: @escaping @Sendable (Usage) -> Void = { _ in }
   ) {
     self.size = size
     self.connect = connect
     self.didFail = didFail
+    self.didChange = didChange
     limit = size
   }
 
@@ -59,10 +74,13 @@ actor PostgresPool {
       connection.deadline = deadline
       defer {
         connection.deadline = nil
+        connection.unsent = []
         // An operation that was interrupted must not leave its transaction to the next one.
         if connection.isOpen, connection.isInTransaction { try? connection.execute("ROLLBACK") }
       }
-      return try operation(connection)
+      let value = try operation(connection)
+      try connection.finish()
+      return value
     }
   }
 
@@ -78,6 +96,7 @@ actor PostgresPool {
     count -= idle.count
     for connection in idle { connection.close() }
     idle = []
+    report()
   }
 
   /// Closes one of several connections, because another one is needed that the server refuses.
@@ -86,10 +105,12 @@ actor PostgresPool {
     guard let connection = idle.popLast() else { return givesUpOne = true }
     connection.close()
     count -= 1
+    report()
   }
 
   private func acquire(until deadline: ContinuousClock.Instant?) async throws -> PostgresConnection
   {
+    defer { report() }
     while let connection = idle.popLast() {
       if connection.isOpen { return connection }
       connection.close()
@@ -109,10 +130,20 @@ actor PostgresPool {
       try await withCheckedThrowingContinuation {
         waiting.append(Waiter(id: id, continuation: $0))
         connectIfNeeded()
+        report()
       }
     } onCancel: {
       Task { await self.fail(id, CancellationError()) }
     }
+  }
+
+  /// Reports the usage if it has changed.
+  private func report() {
+    let made = count - connecting
+    let usage = Usage(connections: made, inUse: made - idle.count, waiting: waiting.count)
+    guard usage != lastUsage else { return }
+    lastUsage = usage
+    didChange(usage)
   }
 
   private func fail(_ id: Int, _ error: any Error) {
@@ -122,6 +153,7 @@ actor PostgresPool {
   }
 
   private func release(_ connection: PostgresConnection) {
+    defer { report() }
     let isWanted = !isClosed || !waiting.isEmpty
     let isGivenUp = givesUpOne && count > 1
     givesUpOne = false
@@ -165,6 +197,7 @@ actor PostgresPool {
   }
 
   private func didNotConnect(_ error: any Error) {
+    defer { report() }
     connecting -= 1
     count -= 1
     if count > 0, (error as? PostgresError)?.isWithoutPlace == true {
@@ -172,7 +205,7 @@ actor PostgresPool {
       limit = count
     } else {
       limit = size
-      if count == 0 { didFail() }
+      if count == 0 { didFail(error) }
       if !waiting.isEmpty { waiting.removeFirst().continuation.resume(throwing: error) }
       connectIfNeeded()
     }
