@@ -160,7 +160,9 @@ let package = Package(
       dependencies: [
         "AppCommands", "AppCore", .product("ComposableArchitecture"), .product("DesignTokens"),
         .product("Models"), .product(name: "SessionRecordings", package: "Inspector"),
-        .product("Services"), .product("WebRenderer"),
+        .product("Services"), .product(name: "ServicesPostgres", package: "Services"),
+        .product("WebRenderer"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "App/Tests/AppCommandsTests"
     ),

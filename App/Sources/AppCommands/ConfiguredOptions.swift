@@ -13,6 +13,8 @@ struct ConfiguredOptions {
   private var places: [String: String] = [:]
 
   private static let prefix = "TODO_"
+  /// Variables of todo.txt-cli, which people export who use it beside this app.
+  private static let othersVariables: Set = ["TODO_ACTIONS_DIR", "TODO_DIR", "TODO_FILE"]
   private static let mostBytes = 1 << 16
 
   /// - Parameters:
@@ -23,7 +25,9 @@ struct ConfiguredOptions {
   init(_ arguments: [String], environment: [String: String]) throws {
     self.arguments = arguments
     let given = Array(arguments.prefix { $0 != "--" })
-    let variables = environment.filter { $0.key.hasPrefix(Self.prefix) && !$0.value.isEmpty }
+    let variables = environment.filter {
+      $0.key.hasPrefix(Self.prefix) && !$0.value.isEmpty && !Self.othersVariables.contains($0.key)
+    }
     let path = Self.value(of: "config", in: given) ?? variables[Self.prefix + "CONFIG"]
     // Asking for the options takes a moment.
     guard path != nil || !variables.isEmpty else { return }

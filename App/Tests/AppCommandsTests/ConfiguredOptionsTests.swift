@@ -103,6 +103,11 @@ struct ConfiguredOptionsTests {
     try FileManager.default.removeItem(at: folder)
   }
 
+  @Test func `variables of todo.txt-cli are not for this app`() throws {
+    let environment = ["TODO_DIR": "/home/ada", "TODO_FILE": "todo.txt", "TODO_ACTIONS_DIR": "x"]
+    #expect(try arguments("list", environment: environment) == ["list"])
+  }
+
   @Test func `what follows two dashes is no option`() throws {
     #expect(
       try arguments("add", "--", "--profile", environment: ["TODO_PROFILE": "Me"])

@@ -4,6 +4,8 @@ import Metrics
 /// The options of ``PostgresServices`` for those who operate a server.
 ///
 /// ```swift
+/// import Logging
+///
 /// var options = PostgresOptions()
 /// options.logger = Logger(label: "todo")
 /// let services = try await PostgresServices(url: "postgresql://ada@example.org/todos", options: options)

@@ -75,7 +75,7 @@ struct TodoCountTests {
     let client = TodoClient.postgres(two)
     try await one.write("test") { connection in
       let profile = try one.profileID(connection)
-      try TodoClient.insert(Todo("slow"), profile: profile, in: connection)
+      TodoClient.insert(Todo("slow"), profile: profile, in: connection)
       // Another connection writes while this transaction is open, also when it merges the changes.
       let written = DispatchSemaphore(value: 0)
       Task {

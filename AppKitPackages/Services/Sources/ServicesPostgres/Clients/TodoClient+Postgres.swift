@@ -176,7 +176,7 @@ extension TodoClient {
     at position: Int? = nil,
     profile: ProfileAccess,
     in connection: PostgresConnection
-  ) throws {
+  ) {
     let place = position == nil ? ("", "") : (", position", ", $11")
     connection.send(
       """
@@ -264,7 +264,7 @@ extension TodoClient {
     }
     for (todo, existing, deleted) in answers where try existing.result().count == 0 {
       let position = try deleted.result().map { $0.int($1, 0) }.first ?? nil
-      try insert(todo, at: position, profile: profile, in: connection)
+      insert(todo, at: position, profile: profile, in: connection)
     }
   }
 }
