@@ -400,7 +400,7 @@ class PeopleTests(RuleChecks, test_people.PeopleTestCase):
         bob.get_by_role("button", name="Invite a person").click()
         expect(bob.get_by_text("/invitation#", exact=False).first).to_be_visible()
         self.check(bob, "settings of a person")
-        for path in ["/change-password", "/delete-account", "/sign-out"]:
+        for path in ["/sessions", "/change-password", "/delete-account", "/sign-out"]:
             bob.goto(self.url(path))
             self.check(bob, path[1:])
 
