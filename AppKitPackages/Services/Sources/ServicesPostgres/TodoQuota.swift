@@ -12,29 +12,19 @@ enum TodoQuota {
   ///
   /// The counts of triggers answer this without reading to-dos. Transactions at the same time do not see
   /// each other's, and can exceed the limit by what they add.
-  ///
-  /// - Parameter isNeeded: Asked when the answers of earlier statements are known: an account with too
-  ///   much can still complete and shorten to-dos.
-  static func check(
-    _ profile: ProfileAccess,
-    in connection: PostgresConnection,
-    if isNeeded: @escaping () -> Bool = { true }
-  ) {
+  static func check(_ profile: ProfileAccess, in connection: PostgresConnection) {
     guard profile.account != nil else { return }
     connection.send(
-      """
-      SELECT coalesce(sum(open + done), 0) <= $2 AND coalesce(sum(bytes), 0) <= $3
-      FROM todo_count JOIN profile ON profile.id = profile_id
-      WHERE account_id = (SELECT account_id FROM profile WHERE id = \(ProfileAccess.sql("$1")))
-      """,
+      condition: """
+        SELECT 1 / (coalesce(sum(open + done), 0) <= $2 AND coalesce(sum(bytes), 0) <= $3)::integer
+        FROM todo_count JOIN profile ON profile.id = profile_id
+        WHERE account_id = (SELECT account_id FROM profile WHERE id = \(ProfileAccess.sql("$1")))
+        """,
       PostgresParameter(profile),
       PostgresParameter(todos),
-      PostgresParameter(bytes)
-    ) { counts in
-      guard !isNeeded() || counts.bool(0, 0) else {
-        throw ServiceError.overQuota(todos: todos, bytes: bytes)
-      }
-    }
+      PostgresParameter(bytes),
+      orThrow: ServiceError.overQuota(todos: todos, bytes: bytes)
+    )
   }
 }
 

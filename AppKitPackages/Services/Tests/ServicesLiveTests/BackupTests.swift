@@ -160,7 +160,12 @@ struct BackupTests {
       .split(separator: "\n").dropFirst().dropLast()
     return try Dictionary(
       uniqueKeysWithValues: tables.map { table in
-        (String(table), try server.rows("SELECT t::text FROM todos.\(table) AS t ORDER BY 1"))
+        // Each write leaves a row in this table until the next one.
+        let condition = table == "state" ? "WHERE key NOT LIKE 'write %'" : ""
+        return (
+          String(table),
+          try server.rows("SELECT t::text FROM todos.\(table) AS t \(condition) ORDER BY 1")
+        )
       }
     )
   }

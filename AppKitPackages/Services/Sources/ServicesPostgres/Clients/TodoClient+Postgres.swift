@@ -75,7 +75,9 @@ extension TodoClient {
             guard result.count == 1 else { throw ServiceError.noSuchTodo(todo.id) }
             hasGrown = result.bool(0, 0)
           }
-          TodoQuota.check(profile, in: connection) { hasGrown }
+          try connection.finish()
+          // An account with too much can still complete and shorten to-dos.
+          if hasGrown { TodoQuota.check(profile, in: connection) }
         }
       },
       edit: { todo, base in

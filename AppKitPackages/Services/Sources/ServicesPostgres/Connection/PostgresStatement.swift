@@ -8,6 +8,8 @@ struct PostgresStatement {
   let isPrepared: Bool
   /// Throws if the result makes the operation impossible.
   let check: ((borrowing PostgresResult) throws -> Void)?
+  /// Thrown if the statement divides by zero, which also ends the transaction on the server.
+  let refusal: (any Error)?
   /// Receives the result.
   let answer: PostgresAnswer
 }
@@ -53,6 +55,12 @@ extension PostgresConnection {
     _ = ask(sql, parameters, check: check)
   }
 
+  /// Hands a condition over, a statement that divides by zero if it does not hold. Unlike a check of the
+  /// result, it is sent together with the end of the transaction.
+  func send(condition sql: String, _ parameters: PostgresParameter..., orThrow refusal: any Error) {
+    _ = ask(sql, parameters, refusal: refusal)
+  }
+
   func send(
     _ sql: String,
     _ parameters: [PostgresParameter],
@@ -69,7 +77,8 @@ extension PostgresConnection {
     _ sql: String,
     _ parameters: [PostgresParameter] = [],
     isPrepared: Bool = true,
-    check: ((borrowing PostgresResult) throws -> Void)? = nil
+    check: ((borrowing PostgresResult) throws -> Void)? = nil,
+    refusal: (any Error)? = nil
   ) -> PostgresAnswer {
     let answer = PostgresAnswer(self)
     unsent.append(
@@ -78,6 +87,7 @@ extension PostgresConnection {
         parameters: parameters,
         isPrepared: isPrepared,
         check: check,
+        refusal: refusal,
         answer: answer
       )
     )
@@ -117,7 +127,9 @@ extension PostgresConnection {
         if failure == nil { try statement.check?(result) }
         statement.answer.value = consume result
       } catch {
-        failure = try failure ?? lasting(error)
+        let error = try lasting(error)
+        let isDivision = (error as? PostgresError)?.code == "22012"
+        failure = failure ?? (isDivision ? statement.refusal : nil) ?? error
       }
     }
     _ = try nextResult(until: end)
