@@ -76,7 +76,7 @@ struct NumberFactClientTests {
     #expect(server.request.withLock { $0 }.hasPrefix("GET /42 HTTP/1.1\r\n"))
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a request to a service that never answers ends by its own time limit`() async throws {
     let service = try Server(answer: nil)
     let error = await #expect(throws: URLError.self) {
@@ -85,7 +85,7 @@ struct NumberFactClientTests {
     #expect(error?.code == .timedOut)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a service that stops in the middle of its answer is out of time, too`() async throws {
     let service = try Server(
       answer: "HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\nhalf",

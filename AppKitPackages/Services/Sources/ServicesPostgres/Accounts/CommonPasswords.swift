@@ -2,10 +2,7 @@ import Foundation
 
 /// The passwords that programs guess first: words that many people choose, with what is added to
 /// them, such as digits at the end, or "0" instead of "o"; and what lies side by side on a keyboard.
-///
-/// ```swift
-/// CommonPasswords.contains("P@ssw0rd2024!", name: "Ada")  // true
-/// ```
+/// "P@ssw0rd2024!" is one of them.
 enum CommonPasswords {
   /// Whether a password is guessed soon.
   ///

@@ -35,12 +35,7 @@ extension PostgresConnection {
   /// Hands a statement over. It is sent together with the next one whose result is awaited, so that it
   /// costs no time on the way to the server and back.
   ///
-  /// ```swift
-  /// try connection.send("DELETE FROM attempt WHERE expires <= now()")
-  /// let rows = try connection.query("SELECT 1 FROM account")  // sends both
-  /// ```
-  ///
-  /// The error of the statement is thrown there, or by ``finish()``.
+  /// The error of the statement is thrown where that result is awaited, or by ``finish()``.
   ///
   /// - Parameters:
   ///   - sql: The statement.

@@ -236,7 +236,7 @@ struct FileTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [(2, 9, true), (9, 3, false)])
+  @Test(.timeLimit(.minutes(5)), arguments: [(2, 9, true), (9, 3, false)])
   func `the host refuses more files at a time than it permits`(
     perSession: Int,
     all: Int,

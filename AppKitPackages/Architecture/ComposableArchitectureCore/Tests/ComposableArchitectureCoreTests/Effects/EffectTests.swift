@@ -35,7 +35,7 @@ struct EffectTests {
     for await _ in Effect<Int>.none.actions { Issue.record("The effect sends no action.") }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `an effect outside of a feature can be cancelled as soon as its actions are read`() async {
     let effect = Effect<Int>.run { _ in for await _ in AsyncStream<Int>.never {} }
       .cancellable(id: "endless")

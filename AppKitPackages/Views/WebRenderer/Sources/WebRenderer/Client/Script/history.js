@@ -1,7 +1,7 @@
 // The history. Each page above the first one of an app without addresses, and each dialog of any app,
 // has an entry, so that Back closes it, as on a phone. Other entries have addresses of the app.
 // `closing` is the event whose answer decides what follows.
-let wantedDepth, closing = 0, isMoving, newPaths = [], places = history.state?.places;
+let wantedDepth, closing = 0, isLoading = true, isMoving, newPaths = [], places = history.state?.places;
 const here = () => location.pathname + location.search;
 // The address that the app shows.
 let shownPath = here();
@@ -36,6 +36,9 @@ const syncHistory = () => {
     if (closing > answered) return;
   }
   wantedDepth = undefined;
+  // The page or dialog of an address can still be loaded.
+  isLoading &&= !!doc.querySelector("[role=progressbar]:not(progress)");
+  if (isLoading && shown < entry) return;
   if (shown < entry) {
     isMoving = true;
     return history.go(shown - entry);
