@@ -81,7 +81,8 @@ extension PostgresSchema {
     );
     """
 
-  /// What people see of their sessions, and when a session was used last, for ``AccountStore``.
+  /// The columns of a session that people see in the list of their sessions, and the time of its last
+  /// use, for ``AccountStore``.
   static let accountSessions = """
     ALTER TABLE account_session
       ADD created timestamptz NOT NULL DEFAULT now(),

@@ -95,7 +95,7 @@ extension PostgresServices {
     }
   }
 
-  /// What is wrong with the tables of a file.
+  /// A reason to refuse the tables of a file.
   private enum Mistake: String {
     case later = "tables of a later version"
     case other = "tables of another program"

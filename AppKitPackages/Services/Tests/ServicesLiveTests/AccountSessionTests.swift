@@ -26,7 +26,7 @@ struct AccountSessionTests {
     try setUse("13 days 23 hours")
     let person = try #require(try await process.accounts.person(forToken: ada.token))
     #expect((1...3_600).contains(person.seconds))
-    // That was a use.
+    // The request above was a use of the session.
     let next = try #require(try await process.accounts.person(forToken: ada.token))
     #expect((13 * 86_400...14 * 86_400).contains(next.seconds))
     try setUse("14 days")

@@ -63,7 +63,7 @@ final class PostgresProxy: Sendable {
     set {
       state.withLock { state in
         state.isSilent = newValue
-        // What was swallowed is missing, so the connections are of no use any more.
+        // Bytes of these connections were dropped, so they are of no use any more.
         state.firstAlive = state.count
       }
     }

@@ -225,7 +225,7 @@ import Testing
     }
   }
 
-  /// What happens to a folder of a path.
+  /// A change of a folder of a path.
   enum FolderChange: CaseIterable {
     case moved
     case removed

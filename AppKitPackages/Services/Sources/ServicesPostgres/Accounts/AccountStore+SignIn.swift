@@ -107,7 +107,7 @@ extension AccountStore {
 
 /// The passwords that are being checked or hashed in this process, or wait for it.
 ///
-/// That takes about a tenth of a second on purpose, so that a queue without an end would make
+/// A hash takes about a tenth of a second on purpose, so that a queue without an end would make
 /// everybody wait.
 final class PendingChecks: Sendable {
   /// Known browsers have places of their own, which programs that guess passwords cannot take.

@@ -36,7 +36,7 @@ public final class WebRenderer {
   /// The root of the tree of elements.
   public let root: Element
 
-  /// What the renderer needs of its host.
+  /// The closures and values that the host gives to the renderer.
   public var host = Host()
 
   /// Exact counts of work and traffic, for tests and benchmarks.

@@ -1,6 +1,6 @@
 import ElementTree
 
-/// What the browser has reported of its window and of elements, which later HTML depends on.
+/// The reports of the browser about its window and about elements, on which later HTML depends.
 @MainActor
 struct BrowserReports {
   var environment = BrowserEnvironment()
