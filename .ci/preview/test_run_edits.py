@@ -13,7 +13,7 @@ REDUCER = "Home/Sources/Home/Reducer/HomeReducer+Navigation.swift"
 
 class EditJourney(RunTestCase):
     def test_the_state_follows_declarations(self):
-        self.wait_for("Quick add", "No open to-dos")
+        self.wait_for("Sort", "No open to-dos")
         self.program.press(b"aBuy milk")
         self.wait_for("Buy milk")
 
@@ -41,9 +41,9 @@ class EditJourney(RunTestCase):
         )
         self.sources.replace(
             VIEW,
-            '      Button("Quick add")',
+            '      Button("Add")',
             '      Button("Stars: \\(store.starCount)") { store.send(.starButtonTapped) }\n'
-            '        .keyboardShortcut("s", modifiers: .control)\n      Button("Quick add")',
+            '        .keyboardShortcut("s", modifiers: .control)\n      Button("Add")',
         )
         self.wait_for("Stars: 3", "Buy milk")
         # The quick-add field has the focus.

@@ -68,7 +68,7 @@ class RunTestCase(unittest.TestCase):
 
 class RunJourney(RunTestCase):
     def test_the_state_follows_edits(self):
-        self.wait_for("Quick add", "No open to-dos")
+        self.wait_for("Sort", "No open to-dos")
         # A draft that is not saved exists in the state only.
         self.program.press(b"aBuy milk")
         self.wait_for("Buy milk")

@@ -89,9 +89,9 @@ class StateJourney(unittest.TestCase):
 
         text = source.path.read_text()
         source.text = text
-        source.path.write_text(text.replace('"Quick add"', '"Add quickly"'))
+        source.path.write_text(text.replace('"Add"', '"Add a to-do"'))
         program.wait_until(
-            lambda text: all(part in text for part in ("Add quickly", "Buy milk", "Buy bread")),
+            lambda text: all(part in text for part in ("Add a to-do", "Buy milk", "Buy bread")),
             "The frame with the state is missing",
         )
         program.press(b"\x03")

@@ -10,8 +10,10 @@ import PackageDescription
   let viewPackages: [Package.Dependency] = []
   let views: [Target.Dependency] = []
   let viewTesting: [Target.Dependency] = []
+  let charts: [Target.Dependency] = []
 #else
   let viewPackages: [Package.Dependency] = [
+    .package(path: "../Views/Charts"),
     .package(path: "../Views/ViewKit"),
     .package(path: "../Views/SwiftUI"),
   ]
@@ -24,6 +26,7 @@ import PackageDescription
   let viewTesting: [Target.Dependency] = [
     .product(name: "ScreenTesting", package: "ViewKit")
   ]
+  let charts: [Target.Dependency] = [.product(name: "Charts", package: "Charts")]
 #endif
 
 // ComposableArchitecture re-exports ComposableArchitectureCore, which is named for the same reason.
@@ -50,7 +53,7 @@ let package = Package(
     .package(path: "../Services"),
   ] + viewPackages,
   targets: [
-    .target(name: "Profile", dependencies: [.product("DesignTokens")] + common),
+    .target(name: "Profile", dependencies: [.product("DesignTokens")] + charts + common),
     .testTarget(
       name: "ProfileTests",
       dependencies: [

@@ -16,6 +16,7 @@ let package = Package(
     .package(path: "../Architecture/ComposableArchitectureCore"),
     .package(path: "../Architecture/FoundationExtras"),
     .package(path: "../Models"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing", exact: "1.7.3"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", exact: "2.13.0"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
@@ -56,6 +57,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "Models", package: "Models"),
+        .product(name: "Tracing", package: "swift-distributed-tracing"),
       ],
       // The installed program has no folders of resources.
       resources: [.embedInCode("Accounts/common-passwords.txt")]
@@ -87,6 +89,7 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
+        .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
         .product(name: "MetricsTestKit", package: "swift-metrics"),
         .product(name: "Models", package: "Models"),
       ]

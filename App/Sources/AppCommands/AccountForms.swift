@@ -91,7 +91,11 @@ struct AccountForms: Sendable {
 
   @Sendable
   func answer(_ request: WebFormRequest) async throws -> WebFormResponse {
-    let response = try await answerForm(request)
+    var response = try await answerForm(request)
+    if case .page(var page, let status) = response, request.user != nil {
+      page.link = WebForm.Link(label: "Back to the app", path: "/settings")
+      response = .page(page, status: status)
+    }
     // The browser forgets its old session, so nobody has a reason to go on with it. If it cannot be
     // ended now, it ends when it is not used.
     if case .signIn = response, let old = request.credential {

@@ -30,7 +30,9 @@ public struct AppCommand: AsyncParsableCommand {
     // Each one states its name. ArgumentParser derives missing names from the types at each start,
     // also if no subcommand runs, which takes 2 ms.
     subcommands: [
-      Add.self, List.self, Done.self, Import.self, Export.self, Move.self, Serve.self, Invite.self,
+      Add.self, List.self, Edit.self, Done.self, Reopen.self, Remove.self, Prioritize.self,
+      Due.self,
+      Projects.self, Contexts.self, Import.self, Export.self, Move.self, Serve.self, Invite.self,
       ResetPassword.self, Accounts.self, Migrate.self, Backup.self, Restore.self, Replay.self,
     ]
   )
@@ -48,7 +50,8 @@ public struct AppCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Let other terminals inspect the app through a socket at this path.",
+      "Let other terminals, and tools, inspect the app through a socket at this path.",
+      discussion: "Without a terminal the app draws in memory, for tools that use it.",
       valueName: "path"
     )
   )
@@ -100,11 +103,12 @@ public struct AppCommand: AsyncParsableCommand {
   @MainActor
   public func run() async throws {
     if let inspect { return try await TerminalClient.run(path: inspect) }
-    guard isatty(STDOUT_FILENO) == 1 else {
-      return try await Headless.run(options) { try await $0.list(all: false, json: false) }
+    guard isatty(STDOUT_FILENO) == 1 || inspectableAt != nil else {
+      let list = try ListOptions.parse([])
+      return try await Headless.run(options) { try await $0.list(list, json: false) }
     }
     try await CommandLineError.catching {
-      let services = try await options.openServices(hasScreen: true)
+      let services = try await options.openServices(for: .terminal)
       // Load the settings before the interface starts: unreadable settings then end the command
       // with an error, and the first frame has the right theme.
       @Dependency(\.settingsClient) var settingsClient
@@ -113,15 +117,12 @@ public struct AppCommand: AsyncParsableCommand {
       if controlled { await waitForTurn(status) }
       let app = try await app(settings, status)
       guard let window = app.windows.first else { return }
-      let server = try app.inspector.flatMap { try serve($0) }
       var screen = TerminalHostOptions()
       screen.title = window.title
-      screen.willExit = {
-        server?.stop()
-        services.close()
-      }
+      screen.willExit = { services.close() }
       if let inspector = app.inspector {
         screen.panel = TerminalPanel { _ in InspectorView(store: inspector) }
+        screen.inspection = inspectableAt.map { app.inspection(at: $0, inspector) }
       }
       // The script switches to the alternate screen, so that it stays when programs take turns.
       if controlled { screen.usesAlternateScreen = false }
@@ -158,14 +159,6 @@ public struct AppCommand: AsyncParsableCommand {
       status.problem = $0
     } leave: {
       TerminalHost.handOver()
-    }
-  }
-
-  /// Shows the inspector in the terminals that connect, if the options name a path.
-  @MainActor
-  private func serve(_ inspector: StoreOf<InspectorFeature>) throws -> TerminalServer? {
-    try inspectableAt.map { path in
-      try TerminalServer(path: path) { InspectorView(store: inspector) }
     }
   }
 }

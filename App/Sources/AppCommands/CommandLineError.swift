@@ -30,7 +30,8 @@ struct CommandLineError: LocalizedError, Equatable {
       "name a file of \(AppCommand.name) backup; the database is unchanged"
     case .notEmpty:
       "copy it with \(AppCommand.name) backup, then add --replace"
-    case .newerDatabase, .diskFull, .toolFailed, .overQuota, .database, .databaseBusy,
+    case .newerDatabase, .diskFull, .toolFailed, .overQuota, .tooManyProfiles, .database,
+      .databaseBusy,
       .closedDatabase, .invalidDatabaseURL,
       .libraryNotLoaded, .serverUnavailable, .serverRefused, .insecureServer, .slowServer,
       .missingRights, .readOnlyServer, .unknownOutcome, .siteFailure, .unreadableFile, .notText,

@@ -1,23 +1,49 @@
 import ArgumentParser
 import CellMetrics
+import Models
+
+/// The to-dos that a command changes.
+struct TodoIDs: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "The IDs that \(AppCommand.name) list prints, or prefixes that no other ID has.",
+      valueName: "id"
+    )
+  )
+  var ids: [String]
+}
 
 extension AppCommand {
   struct Done: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "done",
-      abstract: "Complete a to-do."
+      abstract: "Complete to-dos.",
+      discussion: "A to-do with a word like rec:1w is followed by another one, which is printed."
     )
 
     @OptionGroup var options: GlobalOptions
-
-    @Argument(help: "The ID that \(AppCommand.name) list prints, or a prefix that no other ID has.")
-    var id: String
+    @OptionGroup var todos: TodoIDs
 
     @MainActor
     func run() async throws {
-      let todo = try await Headless.run(options) { try await $0.complete(id) }
-      let verb = todo.isCompleted ? "Already done" : "Done"
-      try StandardOutput.write("\(verb): \(sanitize(todo.title))\n")
+      try await Headless.run(options) { try await $0.complete(todos.ids) }
+    }
+  }
+
+  struct Reopen: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "reopen",
+      abstract: "Reopen completed to-dos."
+    )
+
+    @OptionGroup var options: GlobalOptions
+    @OptionGroup var todos: TodoIDs
+
+    @MainActor
+    func run() async throws {
+      try await Headless.run(options) {
+        try await $0.change(todos.ids, "Reopened") { $0.reopen() }
+      }
     }
   }
 }

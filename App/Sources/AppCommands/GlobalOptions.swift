@@ -5,6 +5,7 @@ import Models
 import Services
 import ServicesLive
 import ServicesPostgres
+import SwiftUI
 
 /// The options of all commands.
 struct GlobalOptions: ParsableArguments {
@@ -106,15 +107,25 @@ struct GlobalOptions: ParsableArguments {
     dataDir.map { AppDirectories(all: $0) } ?? AppDirectories()
   }
 
+  /// The interface of a command while it runs.
+  enum Interface {
+    /// Pages of a browser, possibly of another machine: no window may use the terminal of the process.
+    case browser
+    /// Only output.
+    case none
+    /// The terminal.
+    case terminal
+  }
+
   /// Opens the database and the settings, and registers their clients as dependencies.
   ///
   /// - Parameters:
-  ///   - hasScreen: True if the interface uses the terminal. If false, the path `-` names the
-  ///     standard input or output.
+  ///   - interface: The interface. Without one, the path `-` names the standard
+  ///     input or output.
   ///   - postgres: The options of a server, if the database is on one.
   /// - Returns: The services, which the caller closes.
   func openServices(
-    hasScreen: Bool,
+    for interface: Interface,
     postgres: PostgresOptions = PostgresOptions()
   ) async throws -> OpenServices {
     if account != nil, database == nil {
@@ -141,8 +152,15 @@ struct GlobalOptions: ParsableArguments {
     }
     prepareDependencies {
       services.register(in: &$0)
-      if hasScreen { $0.notifierClient = .terminal }
-      if !hasScreen { $0.todoFileClient = $0.todoFileClient.withStandardStreams }
+      // Foundation's own locale ignores the variable LANG.
+      $0.dayWords = DayWords(.preferred)
+      switch interface {
+      case .browser: break
+      case .none: $0.todoFileClient = $0.todoFileClient.withStandardStreams
+      case .terminal:
+        $0.notifierClient = .terminal
+        $0.textEditorClient = .terminal
+      }
       if clockSpeed != 1 {
         $0.continuousClock = AcceleratedClock(ContinuousClock(), speed: clockSpeed)
       }

@@ -1,7 +1,7 @@
 import AppCore
+import CellMetrics
 import ComposableArchitecture
 import Foundation
-import Home
 import Models
 import Services
 import Settings
@@ -9,8 +9,10 @@ import Settings
 /// Runs the app's reducers without an interface, for the subcommands.
 @MainActor
 struct Headless {
-  @Dependency(\.date.now) private var now
+  @Dependency(\.searchClient) private var searchClient
+  @Dependency(\.today) private var today
   @Dependency(\.todoClient) private var todoClient
+  @Dependency(\.uuid) private var uuid
   private let store: StoreOf<HeadlessReducer>
 
   private init() {
@@ -27,7 +29,7 @@ struct Headless {
     _ operation: @MainActor (Headless) async throws -> Value
   ) async throws -> Value {
     try await CommandLineError.catching {
-      let services = try await options.openServices(hasScreen: false)
+      let services = try await options.openServices(for: .none)
       defer { services.close() }
       return try await operation(Headless())
     }
@@ -38,25 +40,84 @@ struct Headless {
     try await todoClient.fetch(query: TodoQuery(filter: .all))
   }
 
-  func list(all: Bool, json: Bool) async throws {
-    let listing = TodoListing(try await todos())
-    try StandardOutput.write(json ? listing.json(all: all) : listing.text(all: all))
-  }
-
-  func add(_ line: String) async throws {
-    try await send(.home(.binding(.set(\.draft, line))))
-    try await send(.home(.draftSubmitted))
-  }
-
-  /// Completes the to-do whose ID has a prefix, and returns its value before the change.
-  func complete(_ prefix: String) async throws -> Todo {
-    let todo = try TodoListing(try await todos()).todo(prefix)
-    if !todo.isCompleted {
-      var completed = todo
-      completed.complete(on: Day(now))
-      _ = try await todoClient.edit(todo: completed, base: todo)
+  func list(_ options: ListOptions, json: Bool) async throws {
+    let all = try await todos()
+    let query = TodoQuery(filter: options.all ? .all : .open, sort: options.sort, today: today)
+    let due = try options.due.map { try Day(words: [$0]) }
+    let found =
+      options.search.isEmpty
+      ? query.sort.sorted(all) : try await searchClient.search(text: options.search, query: query)
+    let shown = found.filter { todo in
+      query.includes(todo) && (due.map { day in todo.due.map { $0 <= day } ?? false } ?? true)
     }
-    return todo
+    try write(shown, among: all, json: json)
+  }
+
+  func listNames(_ isListed: (TodoName) -> Bool) async throws {
+    let names = try await todoClient.names().filter(isListed)
+    try StandardOutput.write(names.map { "\(sanitize($0.name)) \($0.count)\n" }.joined())
+  }
+
+  private func write(_ todos: [Todo], among all: [Todo], json: Bool) throws {
+    let listing = TodoListing(all)
+    try StandardOutput.write(json ? listing.json(of: todos) : listing.text(of: todos))
+  }
+
+  /// Adds a to-do, and writes it.
+  func add(_ todo: Todo, json: Bool) async throws {
+    var todo = todo
+    if todo.created == nil { todo.created = today }
+    try await todoClient.add(todo: todo)
+    let listing = TodoListing(try await todos())
+    try StandardOutput.write(json ? listing.json(of: todo) : listing.text(of: [todo]))
+  }
+
+  /// Completes to-dos, and writes what was completed and what follows.
+  func complete(_ prefixes: [String]) async throws {
+    let (today, uuid) = (today, uuid)
+    for todo in try await find(prefixes) {
+      guard !todo.isCompleted else {
+        try StandardOutput.write("Already done: \(sanitize(todo.title))\n")
+        continue
+      }
+      let (saved, next) = try await todoClient.complete(todo, on: today, id: uuid())
+      try StandardOutput.write("Done: \(sanitize(saved.title))\n")
+      if let next { try StandardOutput.write("Next: \(sanitize(next.title))\n") }
+    }
+  }
+
+  /// Changes to-dos, and writes their new values after a verb.
+  func change(
+    _ prefixes: [String],
+    _ verb: String,
+    _ change: @MainActor (inout Todo) -> Void
+  ) async throws {
+    for todo in try await find(prefixes) {
+      var changed = todo
+      change(&changed)
+      try LongText.check(changed.title, .title)
+      let saved = changed == todo ? todo : try await todoClient.edit(todo: changed, base: todo)
+      try StandardOutput.write("\(verb): \(sanitize(saved.line))\n")
+    }
+  }
+
+  /// Deletes the to-dos for which a closure returns true, and writes them.
+  func delete(_ prefixes: [String], confirm: (Todo) throws -> Bool) async throws {
+    for todo in try await find(prefixes) where try confirm(todo) {
+      try await todoClient.delete(ids: [todo.id])
+      try StandardOutput.write("Deleted: \(sanitize(todo.line))\n")
+    }
+  }
+
+  /// The to-dos whose IDs have prefixes. All are found before one is changed.
+  private func find(_ prefixes: [String]) async throws -> [Todo] {
+    let listing = TodoListing(try await todos())
+    var found: [Todo] = []
+    for prefix in prefixes {
+      let todo = try listing.todo(prefix)
+      if !found.contains(todo) { found.append(todo) }
+    }
+    return found
   }
 
   /// Imports a file, and shows the progress in the terminal, if standard error is one.

@@ -22,8 +22,7 @@ struct HeadlessReducer {
     }
     Reduce { state, action in
       switch action {
-      case .app(.home(.draftResponse(.failure(let error), draft: _))),
-        .app(.settings(.transferResponse(.failure(let error)))):
+      case .app(.settings(.transferResponse(.failure(let error)))):
         state.failure = error
         return .none
 

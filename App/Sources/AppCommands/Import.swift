@@ -8,7 +8,7 @@ extension AppCommand {
       abstract: "Add the to-dos of a todo.txt file.",
       discussion: """
         All valid lines are added, or none if the import fails. Invalid lines are reported on \
-        standard error with their numbers.
+        standard error with their numbers, and the exit status is then 65.
         """
     )
 
@@ -28,6 +28,8 @@ extension AppCommand {
       let problems = transfer.problems.map { "\($0)\n" }.joined()
       FileHandle.standardError.write(Data(problems.utf8))
       try StandardOutput.write(transfer.message + "\n")
+      // EX_DATAERR of sysexits.h
+      if !problems.isEmpty { throw ExitCode(65) }
     }
   }
 }

@@ -16,6 +16,8 @@ struct InspectedApp {
   private let recorder: Recorder<AppCoreReducer.State, AppCoreReducer.Action>?
   /// The replay that has started the session, which knows the effects that views start again.
   private let replay: Replay<AppCoreReducer.State, AppCoreReducer.Action>?
+  /// The access to the recording, if the app is recorded.
+  let inspectorClient: InspectorClient?
   /// The store of the inspector, if the app is recorded.
   let inspector: StoreOf<InspectorFeature>?
 
@@ -30,20 +32,24 @@ struct InspectedApp {
     page: WebWindow? = nil,
     prepareDependencies: @escaping (inout DependencyValues) -> Void = { _ in }
   ) {
+    let prepare = { (dependencies: inout DependencyValues) in
+      prepareDependencies(&dependencies)
+      if let page { dependencies.tracer = .measuring(page) }
+    }
     guard isRecorded else {
       let store = Store(initialState: state) {
-        MeasuredReducer(base: AppCoreReducer(), page: page)
+        AppCoreReducer()
       } withDependencies: {
-        prepareDependencies(&$0)
+        prepare(&$0)
       }
       self.init(store, nil, replay: nil)
       return
     }
     let recorder = Recorder<AppCoreReducer.State, AppCoreReducer.Action>()
     let store = Store(initialState: state) {
-      MeasuredReducer(base: AppCoreReducer().recorded(by: recorder), page: page)
+      AppCoreReducer().recorded(by: recorder)
     } withDependencies: {
-      prepareDependencies(&$0)
+      prepare(&$0)
     }
     self.init(store, recorder, replay: nil)
   }
@@ -61,13 +67,15 @@ struct InspectedApp {
     self.store = store
     self.recorder = recorder
     self.replay = replay
-    inspector = recorder.map { recorder in
+    let client = recorder.map { recorder in
+      InspectorClient(recorder: recorder, store: store) { recorder.exportTest($0) }
+    }
+    inspectorClient = client
+    inspector = client.map { client in
       Store(initialState: InspectorFeature.State()) {
         InspectorFeature()
       } withDependencies: {
-        $0.inspectorClient = InspectorClient(recorder: recorder, store: store) {
-          recorder.exportTest($0)
-        }
+        $0.inspectorClient = client
       }
     }
   }
@@ -94,6 +102,17 @@ struct InspectedApp {
     } else {
       AppCoreView(store: store)
     }
+  }
+}
+
+extension StoreTracer {
+  /// Tells a window which action is handled and which effects run, for the log of slow turns, the
+  /// metrics and the traces.
+  fileprivate static func measuring(_ page: WebWindow) -> StoreTracer {
+    StoreTracer(
+      action: { name, handle in page.measure(action: name, handle) },
+      effect: { name, run in await page.measure(effect: name, run) }
+    )
   }
 }
 

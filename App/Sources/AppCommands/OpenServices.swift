@@ -9,6 +9,13 @@ enum OpenServices: Sendable {
   case file(LiveServices)
   case server(PostgresServices, LiveSettings)
 
+  var todoClient: TodoClient {
+    switch self {
+    case .file(let services): services.todoClient
+    case .server(let services, _): services.todoClient
+    }
+  }
+
   var settingsClient: SettingsClient {
     switch self {
     case .file(let services): services.settingsClient

@@ -3,6 +3,7 @@ import Foundation
 import Logging
 import Metrics
 import ServicesPostgres
+import Tracing
 import WebHost
 
 /// The options of a server for those who operate it.
@@ -39,6 +40,16 @@ struct OperatorOptions: ParsableArguments {
   )
   var connections = PostgresOptions().connections
 
+  @Option(
+    help: ArgumentHelp(
+      "Write traces to this file: events, actions, effects, queries and patches.",
+      discussion: "Each line is a span as JSON of the OpenTelemetry protocol, for a collector.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var traceFile: String?
+
   func validate() throws {
     guard (1...1_000).contains(connections) else {
       throw ValidationError(
@@ -52,20 +63,26 @@ struct OperatorOptions: ParsableArguments {
     }
   }
 
-  /// Starts the log and the metrics of the process.
+  /// Starts the log, the metrics and the traces of the process.
   ///
   /// - Returns: The options for the database of the process.
-  func start() -> PostgresOptions {
+  func start() throws -> PostgresOptions {
     let level = logLevel ?? (isatty(STDERR_FILENO) == 1 ? .warning : .info)
     let format = logFormat
     LoggingSystem.bootstrap { LineLogHandler(label: $0, format: format, level: level) }
     MetricsSystem.bootstrap(PrometheusMetrics())
+    if let traceFile {
+      InstrumentationSystem.bootstrap(try TraceFile(path: traceFile, service: "todo"))
+    }
     var options = PostgresOptions()
     options.logger = Self.logger
     options.connections = connections
     options.metrics = MetricsSystem.factory
+    options.tracer = tracer
     return options
   }
+
+  private var tracer: (any Tracer)? { traceFile == nil ? nil : InstrumentationSystem.tracer }
 
   private static var logger: Logger { Logger(label: "todo") }
 
@@ -75,6 +92,7 @@ struct OperatorOptions: ParsableArguments {
     host.operation.logger = logger
     host.operation.securityLogger = Logger(label: "security")
     host.operation.metrics = MetricsSystem.factory
+    host.operation.tracer = tracer
     host.operation.drainTime = .seconds(drainSeconds)
     host.operation.finishWrites = { await services.finishOperations() }
     host.operation.checkReadiness = {

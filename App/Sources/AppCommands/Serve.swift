@@ -59,6 +59,17 @@ extension AppCommand {
 
     @OptionGroup(title: "Operation") var operation: OperatorOptions
 
+    @Flag(
+      help: ArgumentHelp(
+        "Let browsers keep nothing for the time without the server.",
+        discussion: """
+          Otherwise they keep the open to-dos of a person until the person signs out, and new ones until \
+          they are sent. Use this flag where people share computers.
+          """
+      )
+    )
+    var noOffline = false
+
     @Flag(help: "Open the page in the browser of this machine.")
     var open = false
 
@@ -80,7 +91,10 @@ extension AppCommand {
     @MainActor
     func run() async throws {
       try await CommandLineError.catching {
-        let services = try await options.openServices(hasScreen: true, postgres: operation.start())
+        let services = try await options.openServices(
+          for: .browser,
+          postgres: try operation.start()
+        )
         // No person can make this machine send requests to others.
         prepareDependencies { $0.numberFactClient = .computing }
         @Dependency(\.settingsClient) var settingsClient
@@ -90,6 +104,8 @@ extension AppCommand {
         host.port = port
         host.hostNames = hostName
         host.title = "To-dos"
+        // The list of commands has them, so that they take no room from the to-dos.
+        host.showsMenuBar = false
         host.theme = WebTheme(ColorToken.all, LengthToken.all)
         host.willExit = { services.close() }
         if !proxyAddress.isEmpty { host.proxyAddresses = proxyAddress }
@@ -100,6 +116,15 @@ extension AppCommand {
         if let people {
           host.access = people.access
           host.announce = try await makeAnnouncer(for: people)
+        }
+        if !noOffline {
+          host.offline = .todos { browser in
+            guard let people else { return services.forAnotherStore() }
+            guard let person = people.person(of: browser) else {
+              throw ServiceError.noCurrentProfile
+            }
+            return person.services
+          }
         }
         let inspections = WebInspections()
         await WebHost.run(host) { page in
@@ -121,6 +146,7 @@ extension AppCommand {
           ) {
             $0.notifierClient = .page(page)
             $0.dayClient = .live(in: zone)
+            $0.dayWords = DayWords(page.locale)
             if let person {
               options.register(person.services, in: &$0)
               $0.accountClient = person.accountClient
@@ -129,7 +155,8 @@ extension AppCommand {
             }
           }
           if let inspector = app.inspector { inspections.add(page, inspector) }
-          return WindowView(content: .app(app), page: page)
+          let window = TodoApp(app).windows.first
+          return WindowView(content: .app(app, window?.content), page: page)
         }
       }
     }
@@ -203,7 +230,7 @@ extension AppCommand {
 /// The app in a window of the browser, whose address follows the visible screen, or the inspector.
 private struct WindowView: View {
   enum Content {
-    case app(InspectedApp)
+    case app(InspectedApp, AnyView?)
     case inspector(WebInspections, WebBrowser)
     case signedOut
   }
@@ -213,9 +240,11 @@ private struct WindowView: View {
 
   var body: some View {
     switch content {
-    case .app(let app):
-      app.view
+    case .app(let app, let window):
+      window
         .onChange(of: app.store.addressPath, initial: true) { page.path = $1 }
+        // Back has changed the address of details that the app has not left.
+        .onChange(of: app.store.home.isAskingBeforeLeaving) { page.path = app.store.addressPath }
         .onChange(of: app.store.unknownPath == nil, initial: true) { page.isFound = $1 }
     case .signedOut:
       Text("You are not signed in. To fix this, load the page again.")

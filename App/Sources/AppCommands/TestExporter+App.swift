@@ -12,8 +12,6 @@ extension TestExporter<AppCoreReducer.State, AppCoreReducer.Action> {
   /// Creates an exporter that knows the default values of the app's types.
   init(app recorder: Recorder<AppCoreReducer.State, AppCoreReducer.Action>) {
     self.init(recorder)
-    literals.addExpression(for: Day.self) { "Day(\"\($0)\")!" }
-    literals.addExpression(for: Priority.self) { "Priority(\"\($0)\")!" }
     let settings = AppSettings()
     literals.addSample(settings)
     let todo = Todo(id: UUID(0), title: "")

@@ -4,6 +4,7 @@ import CellMetrics
 
 /// Formats to-dos for the command line and finds them by a prefix of their ID.
 struct TodoListing {
+  /// All to-dos, among which a prefix is unique.
   let todos: [Todo]
 
   init(_ todos: [Todo]) {
@@ -12,19 +13,23 @@ struct TodoListing {
 
   /// Returns one line per to-do: a unique prefix of its ID and its todo.txt line, with symbols in
   /// place of control characters.
-  func text(all: Bool) -> String {
+  func text(of todos: [Todo]) -> String {
     let length = idLength
-    return filtered(all: all).map { todo in
+    return todos.map { todo in
       "\(todo.id.text.prefix(length))  \(sanitize(todo.line))\n"
     }.joined()
   }
 
-  /// Returns the to-dos as a JSON array of objects.
-  func json(all: Bool) throws -> String {
+  /// Returns to-dos as a JSON array of objects.
+  func json(of todos: [Todo]) throws -> String { try json(todos.map(Entry.init)) }
+
+  /// Returns a to-do as a JSON object.
+  func json(of todo: Todo) throws -> String { try json(Entry(todo)) }
+
+  private func json(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data = try encoder.encode(filtered(all: all).map(Entry.init))
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
   }
 
   /// Returns the only to-do whose ID begins with a prefix.
@@ -44,10 +49,6 @@ struct TodoListing {
     }
   }
 
-  private func filtered(all: Bool) -> [Todo] {
-    all ? todos : todos.filter { !$0.isCompleted }
-  }
-
   private struct Entry: Encodable {
     let id: String
     let title: String
@@ -56,6 +57,8 @@ struct TodoListing {
     let projects: [String]
     let contexts: [String]
     let due: Day?
+    let threshold: Day?
+    let recurrence: String?
     let created: Day?
     let isCompleted: Bool
     let completed: Day?
@@ -68,6 +71,8 @@ struct TodoListing {
       projects = todo.projects
       contexts = todo.contexts
       due = todo.due
+      threshold = todo.threshold
+      recurrence = todo.recurrence?.description
       created = todo.created
       isCompleted = todo.isCompleted
       completed = todo.completed

@@ -36,15 +36,16 @@ extension AppCoreReducer {
 }
 
 extension HomeReducer.Screen {
-  /// The path of the screen, and the filter and the search text of the list.
+  /// The path of the screen, and the filter, the search text and the order of the list.
   var addressPath: String {
     switch self {
-    case .list(let filter, let query):
+    case .list(let filter, let query, let sort):
       var components = URLComponents()
       components.path = "/"
       let items = [
         filter == .open ? nil : URLQueryItem(name: "filter", value: filter.rawValue),
         query.isEmpty ? nil : URLQueryItem(name: "q", value: query),
+        sort == .priority ? nil : URLQueryItem(name: "sort", value: sort.rawValue),
       ].compactMap { $0 }
       components.queryItems = items.isEmpty ? nil : items
       return components.string ?? "/"
@@ -77,10 +78,10 @@ private struct Address {
     switch parts.first {
     case nil:
       tab = .home
-      guard let filter = url.value(of: "filter").map(TodoFilter.init(rawValue:)) ?? .open else {
-        return nil
-      }
-      screen = .list(filter, query: url.value(of: "q") ?? "")
+      guard let filter = url.value(of: "filter").map(TodoFilter.init(rawValue:)) ?? .open,
+        let sort = url.value(of: "sort").map(TodoSort.init(rawValue:)) ?? .priority
+      else { return nil }
+      screen = .list(filter, query: url.value(of: "q") ?? "", sort: sort)
     case "new" where parts.count == 1:
       tab = .home
       screen = .add

@@ -79,6 +79,8 @@ public struct AppCoreReducer: Sendable {
 
   /// Actions of the features and of the root.
   public enum Action {
+    /// The person chose a command of the menu bar or of the command list.
+    case commandChosen(MenuCommand)
     /// Another day has begun for the person, also because of another time zone.
     case dayChanged
     /// The database was disconnected, or connected again.
@@ -130,6 +132,9 @@ public struct AppCoreReducer: Sendable {
           observeDays()
         )
 
+      case .commandChosen(let command):
+        return perform(command, &state)
+
       case .dayChanged:
         return .merge(.send(.home(.dayChanged)), .send(.profile(.statisticsChanged)))
 
@@ -138,8 +143,7 @@ public struct AppCoreReducer: Sendable {
         return .none
 
       case .selectedTabChanged(let tab):
-        state.selectedTab = tab
-        state.unknownPath = nil
+        state.select(tab)
         return .none
 
       case .settings(.delegate(.settingsChanged(let settings))):
@@ -156,10 +160,7 @@ public struct AppCoreReducer: Sendable {
         return .send(.profile(.statisticsChanged))
 
       case .homeButtonTapped:
-        state.unknownPath = nil
-        state.selectedTab = .home
-        let list = HomeReducer.Screen.list(state.home.filter, query: state.home.query)
-        return .send(.home(.screenRequested(list)))
+        return showList(&state)
 
       case .home(.delegate(.screenMissing(let screen))):
         state.unknownPath = screen.addressPath

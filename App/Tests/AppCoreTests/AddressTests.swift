@@ -41,7 +41,7 @@ struct AddressTests {
 
   @Test(arguments: [
     "/nothing", "/todo", "/todo/5", "/todo/a/b/c", "/settings/more", "/new/1",
-    "/todo/\(Todo.milk.id)/nothing", "/?filter=nothing",
+    "/todo/\(Todo.milk.id)/nothing", "/?filter=nothing", "/?sort=nothing",
   ])
   func `an address without a screen shows a page that leads to the to-dos`(path: String) async {
     let store = TestStore(initialState: AppCoreReducer.State()) {
@@ -59,11 +59,32 @@ struct AddressTests {
     #expect(store.state.addressPath == "/")
   }
 
+  @Test func `an address has the order of the list`() async {
+    let store = TestStore(initialState: AppCoreReducer.State()) {
+      AppCoreReducer()
+    } withDependencies: {
+      $0.todoClient.window = { query in
+        #expect(query.sort == .due)
+        return TodoWindow(count: 0, offset: 0, todos: [])
+      }
+    }
+
+    await store.send(.urlOpened(url("/?sort=due")))
+    await store.receive(\.home.screenRequested) {
+      $0.home.isLoading = true
+      $0.home.sort = .due
+    }
+    await store.receive(\.home.loadResponse) {
+      $0.home.isLoading = false
+    }
+    #expect(store.state.addressPath == "/?sort=due")
+  }
+
   @Test func `an address has the filter and the search text of the list`() async {
     let store = TestStore(initialState: AppCoreReducer.State()) {
       AppCoreReducer()
     } withDependencies: {
-      $0.searchClient.search = { _, _, _ in [] }
+      $0.searchClient.search = { _, _ in [] }
     }
 
     await store.send(.urlOpened(url("/?filter=done&q=buy%20milk%20%26%20bread")))
@@ -112,19 +133,14 @@ struct AddressTests {
     #expect(store.state.addressPath == "/new")
   }
 
-  @Test func `an address opens the form for a to-do above its details`() async {
+  @Test func `the address of editing opens the details with the focus in the title`() async {
     let path = "/todo/\(Todo.milk.id)"
     let store = await storeOpening(path + "/edit")
     await store.receive(\.home.screenResponse) {
+      var detail = TodoDetailReducer.State(todo: .milk)
+      detail.form.focus = .title
       $0.home.isLoading = false
-      $0.home.path[id: 0] = .detail(TodoDetailReducer.State(todo: .milk))
-      $0.home.destination = .edit(TodoFormReducer.State(todo: .milk, isNew: false))
-    }
-    #expect(store.state.addressPath == path + "/edit")
-
-    await store.send(.urlOpened(url(path)))
-    await store.receive(\.home.screenRequested) {
-      $0.home.destination = nil
+      $0.home.path[id: 0] = .detail(detail)
     }
     #expect(store.state.addressPath == path)
   }

@@ -17,6 +17,8 @@ last => {
     }
     return true;
   };
+  // A view with a fixed size may be larger than its frame, and then covers what is beside that.
+  const isFixed = node => style(node).minWidth === "max-content";
   const isClipped = node => /hidden|clip/.test(style(node).overflowX + style(node).overflowY);
   // A text is meant to be cut if the app limits its lines.
   const isMeantToBeCut = node =>
@@ -64,10 +66,16 @@ last => {
     if (node.clientHeight < Math.min(node.scrollHeight, 40)) report("no height", node, `${node.clientHeight} of ${node.scrollHeight}`);
   }
 
+  // A person can scroll to all that is in a dialog.
+  if (dialog && dialog.scrollHeight > dialog.clientHeight + 1 && isClipped(dialog)) report("cannot scroll", dialog, `${dialog.clientHeight} of ${dialog.scrollHeight}`);
+
   // Rows are as wide as their list, views are as wide as the view that scrolls them down, and a text that the app
   // limits to some lines has room for a word.
   for (const node of all(".list,.form,.scroll:not(.sideways,.both)").filter(isShown)) {
-    if (node.scrollWidth > node.clientWidth + 1 && !node.closest(".table")) report("scrolls sideways", node, `${node.scrollWidth} > ${node.clientWidth}`);
+    const fixed = all("*", node).filter(isFixed);
+    fixed.forEach(part => part.toggleAttribute("hidden", true));
+    if (node.scrollWidth > node.clientWidth + 1 && !node.closest(".table")) report("wider than its view", node, `${node.scrollWidth} > ${node.clientWidth}`);
+    fixed.forEach(part => part.toggleAttribute("hidden", false));
   }
   for (const node of all(".t").filter(isShown)) {
     if (node.scrollWidth > node.clientWidth + 1 && node.clientWidth < parseFloat(style(node).fontSize) * 2 && isMeantToBeCut(node) && isClipped(node)) {
@@ -126,6 +134,7 @@ last => {
     const box = clip(node.parentElement, node.getBoundingClientRect());
     if (box.width > 3 && box.height > 3) parts.push({ node, box, text: "symbol" });
   }
+  const isInFixed = node => { for (let outer = node; outer; outer = outer.parentElement) if (isFixed(outer)) return true; };
   const layers = node => node.closest(".menu,dialog,.bottombar,.layer,.position,.placed,.drawing");
   parts.sort((one, other) => one.box.top - other.box.top);
   const told = new Set();
@@ -135,6 +144,7 @@ last => {
       if (shared <= 0 && other.box.top > one.box.bottom) break;
       const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const least = Math.min(one.box.height, other.box.height);
+      if (isInFixed(one.node) || isInFixed(other.node)) continue;
       if (width < 3 || shared < Math.max(4, least * .3) || one.node === other.node) continue;
       if (one.node.contains(other.node) || other.node.contains(one.node)) continue;
       if (layers(one.node) !== layers(other.node)) continue;

@@ -14,6 +14,7 @@ YOUNGER = [
     "Attribute “inert” not allowed",
     "Attribute “aria-description” not allowed",
     "Attribute “closedby” not allowed",
+    "Attribute “media” not allowed on element “meta”",
     "Bad value “plaintext-only”",
     # A checkbox has its state, also as a switch.
     "Element “input” is missing required attribute “aria-checked”",

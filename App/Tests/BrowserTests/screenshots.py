@@ -73,8 +73,10 @@ class Screenshots(BrowserTestCase):
 
     def take_screens(self, page, name):
         def take(screen):
-            # Pictures show the final state of animations.
-            page.evaluate("Promise.allSettled(document.getAnimations().map(animation => animation.finished))")
+            # Pictures show the final state of animations, also of those that the end of others begins.
+            for _ in range(3):
+                page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+                page.evaluate("Promise.allSettled(document.getAnimations().map(animation => animation.finished))")
             page.mouse.move(0, 0)
             page.screenshot(path=FOLDER / f"{screen}-{name}.png")
 
@@ -84,7 +86,7 @@ class Screenshots(BrowserTestCase):
         page.get_by_role("button", name="Add", exact=True).click()
         form = page.get_by_role("dialog")
         form.get_by_placeholder("with +project and @context").fill("Bake a cake +family")
-        form.get_by_label("Due").fill(days(3))
+        form.get_by_role("textbox", name="Due").fill(days(3))
         take("form")
         form.get_by_role("button", name="Cancel").click()
         page.get_by_role("button", name="Discard changes").click()
@@ -93,7 +95,7 @@ class Screenshots(BrowserTestCase):
         expect(page.get_by_role("button", name="Focus on this")).to_be_visible()
         take("detail")
         page.get_by_role("button", name="Focus on this").click()
-        expect(page.get_by_role("button", name="Start")).to_be_visible()
+        expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
         take("timer")
         for tab, text in [("Profile", "This week"), ("Settings", "Week starts on")]:
             page.get_by_role("tab", name=tab).click()

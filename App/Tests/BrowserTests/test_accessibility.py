@@ -50,7 +50,7 @@ class AccessibilityTests(BrowserTestCase):
         self.check(page, "alert")
         page.get_by_role("alertdialog").get_by_role("button", name="Cancel").click()
         page.get_by_role("button", name="Focus on this").click()
-        expect(page.get_by_role("button", name="Start")).to_be_visible()
+        expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
         self.check(page, "timer")
         for tab, text in [("Profile", "Save"), ("Settings", "Log out")]:
             page.get_by_role("tab", name=tab).click()

@@ -30,7 +30,8 @@ class ClientTests(BrowserTestCase):
         cls.server = Server(folder.name)
         address = cls.server.start()
         cls.addClassCleanup(cls.server.stop)
-        cls.context = cls.browser.new_context()
+        # The worker of the app would answer for the page of the tests.
+        cls.context = cls.browser.new_context(service_workers="block")
         cls.context.new_page().goto(address)
 
     def setUp(self):
@@ -632,6 +633,54 @@ class SharingTests(ClientTests):
 
 
 class DialogTests(ClientTests):
+    def test_the_focus_stays_where_the_user_has_moved_it(self):
+        """The server asks for the focus before it knows that the user types in another field."""
+        notes = '<input data-text aria-label="Notes" value="">'
+        self.send_and_wait(["i", SECTION, 1, 20, notes])
+        field = '<input data-text data-focus aria-label="Name" value="">'
+        for name, operation, is_stale in [
+            ("a request", ["a", FIELD, "data-focus", ""], True),
+            ("the end of a request", ["a", 20, "data-focus", None], True),
+            ("a new field", ["i", MAIN, 0, 30, f"<div>{field}</div>"], True),
+            ("another field for the old one", ["s", 31, 40, field], True),
+            ("a request that follows the move", ["a", FIELD, "data-focus", ""], False),
+        ]:
+            with self.subTest(name):
+                self.page.get_by_label("Name").last.focus()
+                known = self.frames[-1][0]
+                self.page.get_by_label("Notes").focus()
+                self.wait(lambda: self.frames[-1][1:3] == ["f", 20])
+                self.send_and_wait(operation, answered=known if is_stale else None)
+                field = self.page.get_by_label("Notes" if is_stale else "Name").last
+                expect(field).to_be_focused()
+
+    def test_a_field_that_the_user_has_left_does_not_get_the_focus_again(self):
+        """The server asks for the focus, and ends that, before it knows that the user has left the field."""
+        name = self.page.get_by_label("Name")
+        name.focus()
+        self.wait(lambda: self.frames[-1][1:3] == ["f", FIELD])
+        known = self.frames[-1][0]
+        name.press("Escape")
+        self.wait(lambda: self.frames[-1][1:3] == ["f", 0])
+        left = self.frames[-1][0]
+        self.send_and_wait(["a", FIELD, "data-focus", ""], answered=known)
+        self.send_and_wait(["a", FIELD, "data-focus", None], answered=left)
+        expect(name).not_to_be_focused()
+        self.assertEqual(self.frames[-1][0], left, "the page sends no more events")
+
+    def test_the_focus_moves_on_in_one_patch(self):
+        self.send_and_wait(["i", SECTION, 1, 20, '<input data-text aria-label="Notes" value="">'])
+        self.send_and_wait(["a", FIELD, "data-focus", ""])
+        expect(self.page.get_by_label("Name")).to_be_focused()
+        self.send_and_wait(["a", FIELD, "data-focus", None], ["a", 20, "data-focus", ""])
+        expect(self.page.get_by_label("Notes")).to_be_focused()
+
+    def test_a_new_dialog_takes_the_focus_from_where_the_user_has_moved_it(self):
+        self.page.get_by_label("Name").focus()
+        dialog = '<dialog class="sheet"><input data-text data-focus aria-label="Title"></dialog>'
+        self.send_and_wait(["i", MAIN, 0, 20, dialog], answered=0)
+        expect(self.page.get_by_label("Title")).to_be_focused()
+
     def test_the_focus_moves_into_a_dialog_and_back(self):
         self.send_and_wait(["i", MAIN, 0, 20, "<button>Open</button>"])
         opener = self.page.get_by_role("button", name="Open")

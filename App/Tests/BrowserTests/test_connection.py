@@ -13,7 +13,7 @@ import unittest
 
 from playwright.sync_api import expect
 
-from harness import BrowserTestCase
+from harness import DESKTOP, BrowserTestCase, Proxy, ScreenServer, ScreenTestCase
 
 ROUNDS = int(os.environ.get("ROUNDS", "0"))
 
@@ -87,6 +87,40 @@ class LostConnectionJourneys(BrowserTestCase):
             print(f"\n| {scenario} | 0 letters lost | 0 | OK | {len(text)} letters, caret kept |")
 
 
+class EventJourneys(ScreenTestCase):
+    PRESSES = {"tap in spot": "inner", "drag before tap": "tap", "button in drag": "button"}
+
+    def test_presses_arrive_in_order_and_once_when_the_connection_ends(self):
+        generator = random.Random(14)
+        self.server = ScreenServer(self.server.folder, "--screen", "gestures")
+        address = self.server.start()
+        self.addCleanup(self.stop, self.server)
+        proxy = Proxy(self.server.port, 0.1)
+        self.addCleanup(proxy.stop)
+        self.context = self.browser.new_context(viewport=DESKTOP)
+        self.addCleanup(self.context.close)
+        page = self.new_page_at(address.replace(str(self.server.port), str(proxy.port)))
+        expected = []
+        for _ in range(ROUNDS or 8):
+            for _ in range(generator.randrange(1, 5)):
+                # Two presses of one text would be counted together.
+                names = [name for name in self.PRESSES if self.PRESSES[name] not in expected[-1:]]
+                name = generator.choice(names)
+                page.get_by_text(name, exact=True).click()
+                expected.append(self.PRESSES[name])
+                page.wait_for_timeout(generator.randrange(150))
+            # The server has some of the events, and the browser lacks their answers.
+            proxy.disconnect()
+        expect(page.get_by_text(f"Recognized: {' '.join(expected)}", exact=True)).to_be_visible()
+
+    def new_page_at(self, address):
+        page = self.context.new_page()
+        self.prepare(page)
+        page.goto(address)
+        expect(page.locator(".window")).to_be_visible()
+        return page
+
+
 class RestartJourneys(BrowserTestCase):
     def kill(self, page):
         page.evaluate("document.body.id = 'old'")
@@ -110,7 +144,7 @@ class RestartJourneys(BrowserTestCase):
         todo(page, "Buy milk").click()
         page.get_by_role("button", name="Focus on this").click()
         expect(page).to_have_url(re.compile("/todo/[0-9A-Fa-f-]{36}/timer$"))
-        start = page.get_by_role("button", name="Start")
+        start = page.get_by_role("button", name="Start", exact=True)
         expect(start).to_be_visible()
         self.restart(page)
         expect(start).to_be_visible()

@@ -47,6 +47,67 @@ class GestureTestCase(ScreenTestCase):
         page.evaluate("held")
 
 
+class CompositionTests(GestureTestCase):
+    """The table of GestureCompositionTests in Swift, as far as the mouse of a browser differs."""
+
+    CASES = [
+        ("tap around", 1, 0, "button"),
+        ("spot around", 1, 0, "button"),
+        ("high tap around", 1, 0, "outer"),
+        ("high spot around", 1, 0, "outer"),
+        ("simultaneous spot around", 1, 0, "outer button"),
+        ("only outer", 1, 0, "outer"),
+        ("only inner", 1, 0, "button"),
+        ("spot in tap", 1, 0, "inner"),
+        ("tap in spot", 1, 0, "inner"),
+        ("double in single", 1, 0, "single"),
+        ("double in single", 2, 0, "single double"),
+        ("single in double", 2, 0, "single single"),
+        ("double before single", 1, 0, "single"),
+        ("double before single", 2, 0, "single double"),
+        ("drag before tap", 1, 0, "tap"),
+        ("drag before tap", 1, 30, "drag"),
+        ("drag in high drag", 1, 30, "outer"),
+        ("drag in simultaneous drag", 1, 30, "inner outer"),
+        ("button in drag", 1, 0, "button"),
+        ("button in drag", 1, 30, "drag"),
+    ]
+
+    def reset(self, page):
+        page.get_by_role("button", name="Reset").click()
+        expect(page.get_by_text(re.compile("^Recognized:\\s*$"))).to_be_visible()
+
+    def test_a_press_is_recognized_by_the_gestures_that_take_precedence(self):
+        page = self.open_screen("gestures")
+        for name, clicks, distance, expected in self.CASES:
+            with self.subTest(name=name, clicks=clicks, distance=distance):
+                # Clicks at another place are not counted together.
+                self.reset(page)
+                x, y = self.center(page.get_by_text(name, exact=True))
+                page.mouse.move(x, y)
+                for click in range(clicks):
+                    page.mouse.down(click_count=click + 1)
+                    if distance:
+                        page.mouse.move(x + distance, y, steps=3)
+                    page.mouse.up(click_count=click + 1)
+                expect(page.get_by_text(f"Recognized: {expected}", exact=True)).to_be_visible()
+
+    def test_a_drag_follows_a_long_press(self):
+        page = self.open_screen("gestures")
+        x, y = self.center(page.get_by_text("hold and drag"))
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.evaluate("new Promise(resolve => setTimeout(resolve, 300))")
+        page.mouse.move(x + 40, y, steps=4)
+        page.mouse.up()
+        expect(page.get_by_text("Recognized: moved", exact=True)).to_be_visible()
+
+    def test_keys_press_what_needs_several_clicks(self):
+        page = self.open_screen("gestures")
+        page.get_by_role("button", name="double in single").last.press("Enter")
+        expect(page.get_by_text("Recognized: double", exact=True)).to_be_visible()
+
+
 class DragTests(GestureTestCase):
     def row(self, page, name):
         return page.locator(".row").filter(has_text=re.compile(f"^{name}"))

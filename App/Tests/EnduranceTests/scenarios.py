@@ -6,6 +6,7 @@ import collections
 import os
 import re
 import resource
+import shutil
 import signal
 import subprocess
 import sys
@@ -15,6 +16,7 @@ from types import SimpleNamespace
 from endurance import Client, Run
 from page import Denied, Lost, Page, request
 from servers import AppProcess, DatabaseProxy
+from terminal import Terminal
 
 OTHER = (1, 0)
 
@@ -162,11 +164,65 @@ async def descriptors(run):
     run.note_fact(f"/healthz afterwards: {status}")
 
 
+async def rolling_update(run):
+    """A later version changes the tables, and one process after the other is replaced."""
+    # The processes that run are the earlier version: they go on with tables that have more.
+    await asyncio.to_thread(
+        run.database.rows,
+        "ALTER TABLE todos.todo ADD color text NOT NULL DEFAULT 'red';"
+        "CREATE TABLE todos.comment (id uuid PRIMARY KEY);"
+        "INSERT INTO todos.migration SELECT max(version) + 1, max(version) FROM todos.migration",
+    )
+    await asyncio.sleep(5)
+    for process in run.processes:
+        status, _, body = await request(process.address, "/readyz")
+        run.note_fact(f"/readyz of the earlier version: {status} {body.strip()}")
+    for process in run.processes:
+        await run.restart(process)
+        await asyncio.sleep(5)
+    # The earlier version can be started again, for example because the later one has a fault.
+    await run.restart(run.processes[0])
+
+
+# The terminal
+
+
+async def facts(run):
+    """The service for facts never answers the app in a terminal."""
+    calls = []
+    service = await asyncio.start_server(lambda _, writer: calls.append(writer), "127.0.0.1", 0)
+    folder = run.database.folder + "-terminal"
+    os.makedirs(folder)
+    with open(folder + "/settings.json", "w") as settings:
+        settings.write('{"lookUpFactsOnline": true}')
+    # libcurl asks the proxy for a connection to the service, and waits.
+    proxy = "http://127.0.0.1:%d" % service.sockets[0].getsockname()[1]
+    command = [os.path.abspath(run.options.app), "--data-dir", folder]
+    terminal = Terminal(command, {"https_proxy": proxy})
+    try:
+        await terminal.press("", "Home")
+        await terminal.press("2", "This week")
+        while not calls:
+            await asyncio.sleep(0.01)
+        waits = []
+        for _ in range(5):
+            waits.append(await terminal.press("1", "Add: Call mum"))
+            waits.append(await terminal.press("2", "This week"))
+        run.note_fact(f"longest wait for a key in the terminal: {max(waits) * 1000:.0f} ms")
+        status, seconds = await terminal.quit("q")
+        run.note_fact(f"quit while {len(calls)} requests wait: status {status}, "
+                      f"{seconds * 1000:.0f} ms")
+    finally:
+        terminal.close()
+        service.close()
+        shutil.rmtree(folder)
+
+
 SCENARIOS = {
     scenario.__name__.replace("_", "-"): scenario
     for scenario in [
         windows, cookies, texts, stopped, proxy, latency, read_only, connections, terminate,
-        descriptors,
+        descriptors, rolling_update, facts,
     ]
 }
 

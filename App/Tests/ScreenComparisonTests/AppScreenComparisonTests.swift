@@ -17,7 +17,6 @@ struct AppScreenComparisonTests {
     ("search", ["Search"]),
     ("new", ["n"]),
     ("detail", ["first"]),
-    ("edit", ["first", "e"]),
     ("delete", ["first", "x"]),
     ("timer", ["first", "f"]),
     ("running timer", ["first", "f", "p"]),

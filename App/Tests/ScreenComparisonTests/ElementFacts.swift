@@ -94,6 +94,8 @@ struct ElementFacts {
     case let tabs as TabsContent: read(tabs, element)
     case let page as PageContent: read(page, element)
     case is FittingContent: read(element.children.first)
+    // An invisible view only has keys.
+    case let opacity as OpacityContent where opacity.opacity <= 0: break
     case let presentation as PresentationContent:
       if presentation.isDialog { add(presentation.title) }
       readChildren(element)

@@ -22,7 +22,8 @@ final class PageFacts {
   }
 
   private func read(_ node: WebNode) throws {
-    guard node.attributes["hidden"] == nil, !node.classes.contains(where: Self.unseen.contains)
+    guard node.attributes["hidden"] == nil, node.attributes["inert"] == nil,
+      !node.classes.contains(where: Self.unseen.contains)
     else { return }
     let isDisabled =
       node.attributes["disabled"] != nil || node.attributes["aria-disabled"] == "true"

@@ -20,6 +20,11 @@ let issueReportingTestSupport: Target.Dependency = .product(
   name: "IssueReportingTestSupport",
   package: "xctest-dynamic-overlay"
 )
+// The former name of IssueReporting, with `XCTFail`, which Dependencies exports.
+let dynamicOverlay: Target.Dependency = .product(
+  name: "XCTestDynamicOverlay",
+  package: "xctest-dynamic-overlay"
+)
 let macros: Target.Dependency = .product(
   name: "ComposableArchitecturePlugin",
   package: "ComposableArchitectureMacros"
@@ -69,8 +74,8 @@ let package = Package(
     .target(
       name: "Dependencies",
       dependencies: [
-        "Clocks", "CombineSchedulers", "ConcurrencyExtras", foundationNetworkingExtras,
-        issueReporting,
+        "Clocks", "CombineSchedulers", "ConcurrencyExtras", dynamicOverlay,
+        foundationNetworkingExtras, issueReporting,
       ]
     ),
     .target(
@@ -91,7 +96,8 @@ let package = Package(
     .target(
       name: "SwiftNavigation",
       dependencies: [
-        "CasePaths", "ConcurrencyExtras", customDump, foundationExtras, macros, observationExtras,
+        "CasePaths", "ConcurrencyExtras", customDump, foundationExtras, issueReporting, macros,
+        observationExtras,
       ]
     ),
     .target(
@@ -128,7 +134,10 @@ let package = Package(
     .testTarget(name: "ConcurrencyExtrasTests", dependencies: ["ConcurrencyExtras"]),
     .testTarget(
       name: "DependenciesTests",
-      dependencies: ["Dependencies", "DependenciesMacros", "DependenciesTestSupport"]
+      dependencies: [
+        "Dependencies", "DependenciesMacros", "DependenciesTestSupport", "IssueRecording",
+        issueReporting,
+      ]
     ),
     .testTarget(
       name: "IdentifiedCollectionsTests",
@@ -143,7 +152,10 @@ let package = Package(
     ),
     .testTarget(
       name: "SwiftNavigationTests",
-      dependencies: ["CasePaths", "ConcurrencyExtras", "SwiftNavigation", customDump],
+      dependencies: [
+        "CasePaths", "ConcurrencyExtras", "IssueRecording", "SwiftNavigation", customDump,
+        foundationExtras, issueReporting,
+      ],
       resources: [.process("Localizable.xcstrings")]
     ),
     .testTarget(

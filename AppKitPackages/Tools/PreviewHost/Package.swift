@@ -38,8 +38,10 @@ let package = Package(
         .product(name: "DesignTokens", package: "DesignTokens"),
         .product(name: "PreviewDiscovery", package: "ViewKit"),
         .product(name: "SessionRecordings", package: "Inspector"),
+        .product(name: "StoreInspector", package: "Inspector"),
         .product(name: "TerminalRenderer", package: "ViewKit"),
         .product(name: "WebHost", package: "WebRenderer"),
+        .product(name: "WebRenderer", package: "WebRenderer"),
       ] + views
     ),
     .testTarget(

@@ -15,6 +15,7 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../ViewKit"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing", exact: "1.7.3"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", exact: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
@@ -47,14 +48,19 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-      ]
+        .product(name: "Tracing", package: "swift-distributed-tracing"),
+      ],
+      resources: [
+        "Client/offline.css", "Client/offline.js", "Client/offline-worker.js", "Icons/icon-192.png",
+        "Icons/icon-512.png", "Icons/maskable-512.png",
+      ].map { .embedInCode("Offline/\($0)") }
     ),
     // A page model for tests: parses the markup, applies patches and sends events.
     .target(name: "WebTesting", dependencies: ["WebRenderer"]),
     // Writes pages with each kind of element as HTML files, for a look in a browser.
     .executableTarget(
       name: "WebGallery",
-      dependencies: ["WebRenderer", viewKit],
+      dependencies: ["WebRenderer", elementTree, viewKit],
       path: "Tests/Fixtures/WebGallery"
     ),
     // An app that imports only views, for the tests of the renderer that apps find.
@@ -72,10 +78,12 @@ let package = Package(
       name: "WebHostTests",
       dependencies: [
         "WebHost", "WebHostFixture", "WebRenderer", viewKit,
+        .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "Tracing", package: "swift-distributed-tracing"),
       ]
     ),
   ],

@@ -18,7 +18,13 @@ import Testing
     created: Day("2026-11-20")!
   )
   let todo2 = Todo(id: UUID(101), title: "Call mum", notes: "Ask about the tree.\nAnd the cat.")
-  let todoWindow1 = TodoWindow(count: 2, offset: 0, todos: [todo1, todo2])
+  let todoWindow1 = TodoWindow(
+    count: 2,
+    offset: 0,
+    todos: [todo1, todo2],
+    groups: [.undated: 2],
+    names: [TodoName(name: "+home", count: 1)]
+  )
   let todo3 = Todo(id: UUID(1), title: "Sleep due:2026-11-30", created: Day("2026-11-21")!)
   let todo4 = Todo(
     id: UUID(0),
@@ -32,17 +38,32 @@ import Testing
     isCompleted: true,
     completed: Day("2026-11-21")!
   )
-  let todoWindow2 = TodoWindow(count: 4, offset: 0, todos: [todo1, todo3, todo4, todo5])
+  let todoWindow2 = TodoWindow(
+    count: 4,
+    offset: 0,
+    todos: [todo1, todo3, todo4, todo5],
+    groups: [:],
+    names: [TodoName(name: "+home", count: 1)]
+  )
   let row1 = TodoPositions.Row(offset: 0, todo: todo1)
   let todoPositions1 = TodoPositions(
     count: 3,
-    rows: [row1, TodoPositions.Row(offset: 1, todo: todo4)]
+    rows: [row1, TodoPositions.Row(offset: 1, todo: todo4)],
+    groups: [.undated: 2, .upcoming: 1],
+    names: [TodoName(name: "+home", count: 1)]
   )
   let todoPositions2 = TodoPositions(
     count: 4,
-    rows: [row1, TodoPositions.Row(offset: 1, todo: todo3)]
+    rows: [row1, TodoPositions.Row(offset: 1, todo: todo3)],
+    groups: [.undated: 2, .upcoming: 2],
+    names: [TodoName(name: "+home", count: 1)]
   )
-  let todoPositions3 = TodoPositions(count: 3, rows: [row1])
+  let todoPositions3 = TodoPositions(
+    count: 3,
+    rows: [row1],
+    groups: [.undated: 1, .upcoming: 2],
+    names: [TodoName(name: "+home", count: 1)]
+  )
   let focusSession1 = FocusSession(
     id: UUID(2),
     todoID: UUID(100),
@@ -51,8 +72,8 @@ import Testing
     seconds: 2,
     isFinished: false
   )
-  let toggledTodo1 = ToggledTodo(before: todo2, after: todo5)
-  let todoWindow3 = TodoWindow(count: 1, offset: 0, todos: [todo1])
+  let toggledTodo1 = ToggledTodo(before: todo2, after: todo5, next: nil)
+  let todoWindow3 = TodoWindow(count: 1, offset: 0, todos: [todo1], groups: [:], names: nil)
   let clock = TestClock()
   let answers = TestClock()
   let changes = AsyncStream.makeStream(of: TodoChange.self)
@@ -60,23 +81,24 @@ import Testing
     HomeReducer()
   } withDependencies: {
     $0.continuousClock = clock
+    $0.textEditorClient.isAvailable = { false }
+    // 2026-11-21T12:00:00Z
+    $0.date.now = Date(timeIntervalSince1970: 1795262400)
+    $0.dayClient.calendar = { Calendar(identifier: .gregorian) }
     $0.todoClient.changes = { changes.stream }
     let windowCalls = LockIsolated(0)
     $0.todoClient.window = { query in
       windowCalls.withValue { $0 += 1 }
       switch windowCalls.value {
       case 1:
-        #expect(query == TodoQuery(limit: 100))
+        #expect(query == TodoQuery(limit: 100, today: Day("2026-11-21")!))
         return todoWindow1
       default:
-        #expect(query == TodoQuery(filter: .all, limit: 100))
+        #expect(query == TodoQuery(filter: .all, limit: 100, today: Day("2026-11-21")!))
         return todoWindow2
       }
     }
     $0.uuid = .incrementing
-    // 2026-11-21T12:00:00Z
-    $0.date.now = Date(timeIntervalSince1970: 1795262400)
-    $0.dayClient.calendar = { Calendar(identifier: .gregorian) }
     let addCalls = LockIsolated(0)
     $0.todoClient.add = { todo in
       addCalls.withValue { $0 += 1 }
@@ -96,7 +118,7 @@ import Testing
         try? await answers.sleep(for: .seconds(1))
       case 2:
         #expect(text == "Added “Sleep”")
-        try? await answers.sleep(for: .seconds(2))
+        try? await answers.sleep(for: .seconds(1))
       case 3:
         #expect(text == "Completed “Call mum”")
       case 4:
@@ -109,7 +131,7 @@ import Testing
     }
     let positionsCalls = LockIsolated(0)
     $0.todoClient.positions = { ids, query in
-      #expect(query == TodoQuery())
+      #expect(query == TodoQuery(today: Day("2026-11-21")!))
       positionsCalls.withValue { $0 += 1 }
       switch positionsCalls.value {
       case 1:
@@ -117,7 +139,6 @@ import Testing
         return todoPositions1
       case 2:
         #expect(ids == [UUID(1), UUID(100)])
-        try? await answers.sleep(for: .seconds(1))
         return todoPositions2
       default:
         #expect(ids == [UUID(101), UUID(100)])
@@ -130,10 +151,9 @@ import Testing
       return todo5
     }
     let searchCalls = LockIsolated(0)
-    $0.searchClient.search = { text, filter, limit in
+    $0.searchClient.search = { text, query in
       #expect(text == "milk")
-      #expect(filter == .all)
-      #expect(limit == 100)
+      #expect(query == TodoQuery(filter: .all, limit: 100))
       searchCalls.withValue { $0 += 1 }
       switch searchCalls.value {
       case 1:
@@ -179,9 +199,12 @@ import Testing
 
   await store.send(.task) {
     $0.isLoading = true
+    $0.today = Day("2026-11-21")!
   }
   await store.receive(\.loadResponse.success, todoWindow1) {
+    $0.groups = [.undated: 2]
     $0.isLoading = false
+    $0.names = [TodoName(name: "+home", count: 1)]
     $0.rows.insert(TodoRowReducer.State(todo: todo1), at: 0)
     $0.rows.append(TodoRowReducer.State(todo: todo2))
     $0.window.count = 2
@@ -193,17 +216,23 @@ import Testing
     $0.draft = ""
   }
   await store.receive(\.draftResponse) {
+    $0.added = todo4
     $0.staleIDs = [UUID(0)]
   }
   changes.continuation.yield(
     TodoChange(origin: .local, edits: TodoEdits(inserted: [UUID(0)], updated: [], deleted: []))
   )
   await store.receive(\.positionsResponse.success, todoPositions1) {
+    $0.groups[.upcoming] = 1
     $0.rows.insert(TodoRowReducer.State(todo: todo4), at: 1)
     $0.staleIDs = []
     $0.window.count = 3
   }
+  await clock.advance(by: .seconds(10))
   await answers.advance(by: .seconds(1))
+  await store.receive(\.addedOfferEnded) {
+    $0.added = nil
+  }
   await store.send(.addButtonTapped) {
     $0.destination = .add(
       TodoFormReducer.State(
@@ -220,7 +249,7 @@ import Testing
   }
   await store.send(\.destination.presented.add.saveButtonTapped) {
     $0.destination?[case: \.add]?.focus = .due
-    $0.destination?[case: \.add]?.problem = .invalidDueDate("soon")
+    $0.destination?[case: \.add]?.problem = .invalidDay("soon")
   }
   await store.send(\.destination.presented.add.binding.due, "2026-11-30") {
     $0.destination?[case: \.add]?.due = "2026-11-30"
@@ -232,22 +261,25 @@ import Testing
   await store.receive(\.destination.presented.add.saveResponse.success, todo3) {
     $0.destination?[case: \.add]?.isSaving = false
   }
+  await store.receive(\.destination.presented.add.delegate.saved, todo3) {
+    $0.added = todo3
+    $0.destination = nil
+    $0.staleIDs = [UUID(1)]
+  }
   changes.continuation.yield(
     TodoChange(origin: .local, edits: TodoEdits(inserted: [UUID(1)], updated: [], deleted: []))
   )
-  await store.receive(\.destination.presented.add.delegate.saved, todo3) {
-    $0.staleIDs = [UUID(1)]
-  }
-  await store.receive(\.destination.dismiss) {
-    $0.destination = nil
-  }
-  await answers.advance(by: .seconds(1))
   await store.receive(\.positionsResponse.success, todoPositions2) {
+    $0.groups[.upcoming] = 2
     $0.rows.insert(TodoRowReducer.State(todo: todo3), at: 1)
     $0.staleIDs = []
     $0.window.count = 4
   }
+  await clock.advance(by: .seconds(10))
   await answers.advance(by: .seconds(1))
+  await store.receive(\.addedOfferEnded) {
+    $0.added = nil
+  }
   await store.send(\.rows[id: UUID(101)].doneButtonTapped) {
     $0.rows[id: UUID(101)]?.isSaving = true
   }
@@ -256,7 +288,7 @@ import Testing
     $0.rows[id: UUID(101)]?.todo = todo5
   }
   await store.receive(\.rows[id: UUID(101)].delegate.saved, toggledTodo1) {
-    $0.changes = [.toggled(todo2)]
+    $0.changes = [.toggled(todo2, next: nil)]
     $0.offeredUndoCount = 1
     $0.staleIDs = [UUID(101)]
   }
@@ -266,6 +298,7 @@ import Testing
   await clock.advance(by: .seconds(1))
   await store.receive(\.todosEdited, [UUID(101)])
   await store.receive(\.positionsResponse.success, todoPositions3) {
+    $0.groups[.undated] = 1
     $0.rows.remove(id: UUID(101))
     $0.staleIDs = []
     $0.window.count = 3
@@ -279,6 +312,7 @@ import Testing
     $0.isLoading = true
   }
   await store.receive(\.loadResponse.success, todoWindow2) {
+    $0.groups = [:]
     $0.isLoading = false
     $0.rows.append(TodoRowReducer.State(todo: todo5))
     $0.window.count = 4
@@ -298,22 +332,22 @@ import Testing
   }
   await store.send(.onDelete(IndexSet([0]))) {
     $0.alert = AlertState {
-      TextState("Delete “Buy milk +home”?")
+      TextState("Delete “Buy milk”?")
     } actions: {
       ButtonState(role: .cancel) {
         TextState("Cancel")
       }
-      ButtonState(role: .destructive, action: .confirmDelete(todo1)) {
+      ButtonState(role: .destructive, action: .confirmDelete([todo1])) {
         TextState("Delete")
       }
     } message: {
       TextState("You can undo this until you quit.")
     }
   }
-  await store.send(\.alert.presented.confirmDelete, todo1) {
+  await store.send(\.alert.presented.confirmDelete, [todo1]) {
     $0.alert = nil
   }
-  await store.receive(\.deleteResponse.success, todo1) {
+  await store.receive(\.deleteResponse.success, [todo1]) {
     $0.changes.append(.deleted(todo1))
     $0.isLoading = true
     $0.offeredUndoCount = 1
@@ -321,7 +355,10 @@ import Testing
   changes.continuation.yield(
     TodoChange(origin: .local, edits: TodoEdits(inserted: [], updated: [], deleted: [UUID(100)]))
   )
-  await store.receive(\.loadResponse.success, TodoWindow(count: 0, offset: 0, todos: [])) {
+  await store.receive(
+    \.loadResponse.success,
+    TodoWindow(count: 0, offset: 0, todos: [], groups: [:], names: nil)
+  ) {
     $0.isLoading = false
     $0.rows = []
     $0.window.count = 0
@@ -358,8 +395,35 @@ import Testing
     $0.shownText = ""
     $0.window.count = 4
   }
-  await store.send(.path(.push(id: 0, state: .detail(TodoDetailReducer.State(todo: todo1))))) {
-    $0.path[id: 0] = .detail(TodoDetailReducer.State(todo: todo1))
+  await store.send(
+    .path(
+      .push(
+        id: 0,
+        state: .detail(
+          TodoDetailReducer.State(
+            form: {
+              var value = TodoFormReducer.State(todo: todo1, isNew: false)
+              value.focus = nil
+              value.priority = Priority("A")!
+              value.title = "Buy milk +home"
+              return value
+            }()
+          )
+        )
+      )
+    )
+  ) {
+    $0.path[id: 0] = .detail(
+      TodoDetailReducer.State(
+        form: {
+          var value = TodoFormReducer.State(todo: todo1, isNew: false)
+          value.focus = nil
+          value.priority = Priority("A")!
+          value.title = "Buy milk +home"
+          return value
+        }()
+      )
+    )
   }
   await store.send(\.path[id: 0].detail.focusButtonTapped)
   await store.receive(\.path[id: 0].detail.delegate.focusRequested, todo1) {

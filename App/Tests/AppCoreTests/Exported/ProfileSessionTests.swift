@@ -18,7 +18,7 @@ import Testing
     let statisticsCalls = LockIsolated(0)
     $0.focusSessionClient.statistics = { endingOn, length in
       #expect(endingOn == Day("2026-11-21")!)
-      #expect(length == 14)
+      #expect(length == 371)
       statisticsCalls.withValue { $0 += 1 }
       switch statisticsCalls.value {
       case 1:

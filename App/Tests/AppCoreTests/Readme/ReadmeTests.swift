@@ -39,7 +39,8 @@ struct ReadmeTests {
       $0.date.now = .testTime
       $0.numberFactClient.fetch = { number, _ in "\(number) is a number." }
     }
-    let screen = Screen(AppCoreView(store: store), columns: 84, rows: 12)
+    let view = AppCoreView(store: store).environment(\.locale, Locale(identifier: "en_US"))
+    let screen = Screen(view, columns: 84, rows: 12)
     await screen.wait { _ in !store.home.isLoading && store.home.rows.count == todos.count }
 
     let picture = try #require(try blocks(of: "text").first).split(separator: "\n")

@@ -72,20 +72,20 @@ import Testing
   private func useHome() async {
     await send(.home(.task), endsAfter: 1)
     await send(.home(.binding(.set(\.draft, "Water the plants due:2026-12-01"))))
-    await send(.home(.draftSubmitted))
+    await sendChange(.home(.draftSubmitted))
     await send(.home(.addButtonTapped))
     await send(.home(.destination(.presented(.add(.binding(.set(\.title, "Sleep")))))))
     await send(.home(.destination(.presented(.add(.binding(.set(\.due, "soon")))))))
     await send(.home(.destination(.presented(.add(.saveButtonTapped)))))
     await send(.home(.destination(.presented(.add(.binding(.set(\.due, "2026-11-30")))))))
-    await send(.home(.destination(.presented(.add(.saveButtonTapped)))))
+    await sendChange(.home(.destination(.presented(.add(.saveButtonTapped)))))
     await sendChange(.home(.rows(.element(id: UUID(101), action: .doneButtonTapped))))
     await send(.home(.binding(.set(\.filter, .all))))
     let search = store.send(.home(.binding(.set(\.query, "milk"))))
     await clock.advance(by: .milliseconds(300))
     await search.finish()
     await send(.home(.onDelete(IndexSet(integer: 0))))
-    await sendChange(.home(.alert(.presented(.confirmDelete(recorded.home.rows[0].todo)))))
+    await sendChange(.home(.alert(.presented(.confirmDelete([recorded.home.rows[0].todo])))))
     await send(.home(.undoButtonTapped))
     await send(.home(.searchCleared))
   }
@@ -136,10 +136,10 @@ import Testing
 
   private var recorded: AppCoreReducer.State { store.withState { $0 } }
 
-  /// Sends an action whose change can be undone for ten seconds, and waits for their end.
+  /// Sends an action whose change can be undone or shown for ten seconds, and waits for their end.
   private func sendChange(_ action: AppCoreReducer.Action) async {
     let task = store.send(action)
-    await wait { recorded.home.offeredUndo != nil }
+    await wait { recorded.home.offeredUndo != nil || recorded.home.added != nil }
     await clock.advance(by: .seconds(10))
     await task.finish()
   }

@@ -17,7 +17,7 @@ extension Journeys {
     func `the app says that the server is down, and goes on when it is back`() async throws {
       let server = try PostgresServer()
       let first = try app.start("--database", server.url)
-      try await first.waitFor("Quick add")
+      try await first.waitFor("Sort")
       try await first.add("Saved before")
       try await first.waitFor("○ Saved before")
       let second = try app.start("--database", server.url)

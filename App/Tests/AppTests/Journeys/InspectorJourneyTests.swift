@@ -53,7 +53,7 @@ extension Journeys {
       // The path of a Unix socket has at most 107 bytes, and the folder of the app can be longer.
       let socket = "/tmp/\(UUID().uuidString.prefix(8)).socket"
       let journey = try app.start("--inspectable-at", socket)
-      try await journey.waitFor("Quick add")
+      try await journey.waitFor("Sort")
       let inspector = try app.start("--inspect", socket, rows: 30)
       try await inspector.waitFor("home.loadResponse.success")
       journey.type("3")
@@ -73,9 +73,9 @@ extension Journeys {
       let journey = try await app.open(columns: 80, rows: 24)
       journey.type(f12)
       try await journey.waitFor("Filter by case path")
-      try await journey.waitUntilGone("Quick add")
+      try await journey.waitUntilGone("Sort")
       journey.type(f12)
-      try await journey.waitFor("Quick add")
+      try await journey.waitFor("Sort")
       try await journey.quit()
     }
   }

@@ -107,7 +107,7 @@ extension CommandLineApp {
       configuration: configuration
     )
     try await journey.waitUntil("the list") {
-      $0.contains("Quick add") && !$0.contains("Loading")
+      $0.contains("Sort") && !$0.contains("Loading")
     }
     return journey
   }

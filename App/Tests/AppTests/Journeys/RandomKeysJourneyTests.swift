@@ -8,13 +8,14 @@ extension Journeys {
   struct RandomKeysJourneyTests {
     let app = CommandLineApp()
 
-    @Test(arguments: [UInt64(1), 2, 3, 4, 8, 30])
+    @Test(arguments: [UInt64(1), 8, 30])
     func `the app adds and completes a to-do after any input`(
       seed: UInt64
     ) async throws {
       var random = SeededGenerator(seed: seed)
-      let journey = try await app.open()
-      for round in 1...6 {
+      // The key E opens the notes in an editor, which ends at once.
+      let journey = try await app.open(environment: ["EDITOR": "true"])
+      for round in 1...3 {
         for _ in 0..<80 { act(on: journey, using: &random) }
         let title = "Round \(round) of \(seed)."
         try await repeatAtHome(journey) {
@@ -97,9 +98,11 @@ extension Journeys {
           continue
         }
         if journey.screen.text[22] != mark {
-          // A form with changes asks before it is dismissed.
-          if !journey.screen.contains(question) { journey.type(Self.escape) }
-          await journey.waitBriefly { $0.contains(question) }
+          // A form and details with changes ask before they are left, and Escape leaves a field first.
+          for _ in 1...2 where !journey.screen.contains(question) {
+            journey.type(Self.escape)
+            await journey.waitBriefly { $0.contains(question) }
+          }
           if journey.screen.contains(question) {
             journey.type("\t\r")
             await journey.waitBriefly { !$0.contains(question) }

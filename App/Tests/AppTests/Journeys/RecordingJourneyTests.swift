@@ -13,7 +13,7 @@ extension Journeys {
     private func recordDraft(_ arguments: String...) async throws -> Journey {
       let journey = try app.start("--record", recording)
       try await journey.waitUntil("the list") {
-        $0.contains("Quick add") && !$0.contains("Loading")
+        $0.contains("Sort") && !$0.contains("Loading")
       }
       try await journey.add("Saved to-do")
       try await journey.waitFor("○ Saved to-do")
@@ -63,7 +63,7 @@ extension Journeys {
       let file = disk.path + "/session.jsonl"
       // The message fits on one line.
       let journey = try app.start("--record", file, columns: 240)
-      try await journey.waitFor("Quick add")
+      try await journey.waitFor("Sort")
       try disk.fill()
       try await journey.add(String(repeating: "Buy milk ", count: 30))
       try await journey.waitFor("No space left on device")

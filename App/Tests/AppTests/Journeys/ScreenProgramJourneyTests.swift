@@ -45,7 +45,7 @@ extension Journeys {
     @Test func `a press of Escape closes a form at once`() async throws {
       let journey = try await app.startInScreenProgram()
       journey.type("\(PseudoTerminal.productsDirectory)/App --data-dir \(app.data)\r")
-      try await journey.waitFor("Quick add")
+      try await journey.waitFor("Sort")
       journey.type("n")
       try await journey.waitFor("New to-do")
       journey.type("\u{1B}")

@@ -23,7 +23,7 @@ extension Journeys {
       try await journey.waitFor("26:00")
       journey.type("\u{1B}")
       try await journey.waitFor("Focus on this")
-      journey.type("x")
+      journey.type("D")
       try await journey.waitFor("No open to-dos.")
       try await journey.quit()
 
@@ -40,7 +40,7 @@ extension Journeys {
       try await journey.click("Export")
       try await journey.waitFor("Save")
       try await journey.enterPath("~/todo.txt")
-      try await journey.waitFor(URL(filePath: app.folder).lastPathComponent)
+      try await journey.waitFor("data/")
       try await journey.click("[ Save ]")
       try await journey.waitFor("Exported 1 to-do to todo.txt.")
       let exported = try String(contentsOfFile: app.folder + "/todo.txt", encoding: .utf8)

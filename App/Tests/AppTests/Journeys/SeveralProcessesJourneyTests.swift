@@ -22,7 +22,7 @@ extension Journeys {
       try await first.waitUntilGone("From the first")
       try await first.click("From the second")
       try await first.waitFor("Focus on this")
-      first.type("x")
+      first.type("D")
       try await first.click("[ Delete ]")
       try await second.waitUntilGone("From the second")
       try await first.waitFor("Deleted “From the second”")

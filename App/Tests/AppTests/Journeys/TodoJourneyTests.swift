@@ -96,30 +96,29 @@ extension Journeys {
       try await journey.click("Buy milk")
       try await journey.waitFor("Focus on this")
       journey.type("e")
-      try await journey.waitFor("Edit to-do")
+      try await journey.waitUntil("a cursor") { $0.isCursorVisible }
       // Ctrl-E moves the cursor to the end of the title.
       journey.type("\u{5} and bread +shop")
-      try await journey.waitFor("Buy milk and bread +shop")
+      try await journey.waitFor("Discard")
       journey.type("\u{13}")
-      try await journey.waitUntilGone("Edit to-do")
-      try await journey.waitFor("Projects")
+      try await journey.waitUntilGone("Discard")
       journey.type("\u{1B}")
       try await journey.waitFor("○ Buy milk and bread")
       #expect(try app.titles() == ["Buy milk and bread +shop"])
     }
 
-    @Test func `a cancelled edit changes nothing`() async throws {
+    @Test func `leaving changed details asks, and discarding changes nothing`() async throws {
       try app.add("Buy milk")
       let journey = try await app.open()
       try await journey.click("Buy milk")
       try await journey.waitFor("Focus on this")
       journey.type("e")
-      try await journey.waitFor("Edit to-do")
+      try await journey.waitUntil("a cursor") { $0.isCursorVisible }
       journey.type("\u{5} and bread")
       try await journey.waitFor("Buy milk and bread")
-      try await journey.click("[ Cancel ]")
+      try await journey.leaveField()
+      journey.type("\u{1B}")
       try await journey.click("[ Discard changes ]")
-      try await journey.waitUntilGone("Edit to-do")
       try await journey.waitUntilGone("bread")
       #expect(try app.titles() == ["Buy milk"])
     }
@@ -129,12 +128,12 @@ extension Journeys {
       let journey = try await app.open()
       try await journey.click("Buy milk")
       try await journey.waitFor("Focus on this")
-      journey.type("x")
+      journey.type("D")
       try await journey.click("[ Cancel ]")
       try await journey.waitUntilGone("Delete “Buy milk”?")
       #expect(try app.titles() == ["Buy milk", "Call mum"])
 
-      journey.type("x")
+      journey.type("D")
       try await journey.click("[ Delete ]")
       try await journey.waitFor("Deleted “Buy milk”")
       try await journey.waitUntilGone("○ Buy milk")

@@ -37,7 +37,7 @@ struct AnnouncementTests {
     let done = HomeReducer.Action.rows(.element(id: Todo.milk.id, action: .doneButtonTapped))
     #expect(await announcements(of: [done]) == ["Completed “Buy milk”"])
     let delete: [HomeReducer.Action] = [
-      .onDelete([0]), .alert(.presented(.confirmDelete(.milk))),
+      .onDelete([0]), .alert(.presented(.confirmDelete([.milk]))),
     ]
     #expect(await announcements(of: delete) == ["Deleted “Buy milk”"])
     #expect(

@@ -21,9 +21,9 @@ struct DeleteTests {
     }
 
     await store.send(.onDelete([0])) {
-      $0.alert = .confirmDelete(.milk)
+      $0.alert = .confirmDelete([.milk])
     }
-    await store.send(\.alert.confirmDelete, .milk) {
+    await store.send(\.alert.confirmDelete, [.milk]) {
       $0.alert = nil
     }
     await store.receive(\.deleteResponse.success) {

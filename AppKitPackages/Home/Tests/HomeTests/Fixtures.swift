@@ -28,6 +28,10 @@ extension Todo {
   }
 }
 
+extension DayWords {
+  static let english = DayWords(Locale(identifier: "en_US"))
+}
+
 extension Day {
   static var today: Day { Day(.testTime) }
 }
@@ -78,7 +82,7 @@ extension TodoClient {
 extension SearchClient {
   /// Finds the to-dos of an array with any text.
   mutating func list(_ todos: [Todo]) {
-    search = { _, _, limit in Array(todos.prefix(limit)) }
+    search = { _, query in Array(todos.prefix(query.limit ?? todos.count)) }
     window = { _, query in
       let offset = min(query.offset, todos.count)
       let rest = todos[offset...]

@@ -90,13 +90,13 @@ struct HomeInteractionTests {
     #expect(try await services.saved == [.milk, .mum])
   }
 
-  @Test func `the key x deletes a to-do and the key u restores it`() async throws {
+  @Test func `the key D deletes a to-do and the key u restores it`() async throws {
     let (screen, store) = await home()
 
     screen.tap("(A) Buy milk")
     await screen.wait { _ in store.path.count == 1 }
-    screen.press("x")
-    await screen.wait { $0.contains("Delete “Buy milk +home”?") }
+    screen.press("D")
+    await screen.wait { $0.contains("Delete “Buy milk”?") }
     screen.tap("Delete", role: .button)
     await screen.wait { _ in store.rows.count == 1 }
     #expect(store.path.isEmpty)
@@ -143,7 +143,7 @@ struct HomeInteractionTests {
 
 extension InMemoryServices {
   /// All saved to-dos.
-  fileprivate var saved: [Todo] {
+  var saved: [Todo] {
     get async throws { try await todoClient.fetch(query: TodoQuery(filter: .all, sort: .added)) }
   }
 }

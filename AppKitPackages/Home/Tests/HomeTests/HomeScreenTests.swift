@@ -16,14 +16,14 @@ struct HomeScreenTests {
       screen.text == """
          To-dos
         [Open] Done  All   Search
-         ○ (A) Buy milk +home                     ›
-         ○ (B) Call mum @phone         2026-12-01 ›
+         ○ (A) Buy milk                           ›
+           +home
+         ○ (B) Call mum                           ›
+           @phone                           Dec 1
          ○ Walk                                   ›
 
-
-
-        Add: Call mum +home @phone due:2026-12-01
-         n Add  / Search  a Quick add
+        Add: Call mum tomorrow +home @phone
+         n Add  s Sort  f Filter
         """
     )
   }
@@ -35,7 +35,7 @@ struct HomeScreenTests {
          To-dos
         [Open] Done  All   Search
          ○ (A) Buy milk +home                                                         ›
-         ○ (B) Call mum @phone                                             2026-12-01 ›
+         ○ (B) Call mum @phone                                                  Dec 1 ›
          ○ Walk                                                                       ›
 
 
@@ -44,8 +44,8 @@ struct HomeScreenTests {
 
 
 
-        Add: Call mum +home @phone due:2026-12-01
-         n Add  / Search  a Quick add
+        Add: Call mum tomorrow +home @phone
+         n Add  s Sort  f Filter
         """
     )
   }
@@ -64,30 +64,30 @@ struct HomeScreenTests {
 
 
 
-        Add: Call mum +home @phone due:2026-12-01
-         n Add  / Search  a Quick add
+        Add: Call mum tomorrow +home @phone
+         n Add  s Sort  f Filter
         """
     )
   }
 
   @Test func `the confirmation before deleting`() async {
     var state = HomeReducer.State()
-    state.alert = .confirmDelete(.milk)
+    state.alert = .confirmDelete([.milk])
     let screen = await screen(state, columns: 44, rows: 12)
     #expect(
       screen.text == """
          To-dos
         [Open] Done  All   Search
-         ○ (A) Buy milk +home                     ›
-         ○ (B)╭─ Delete “Buy milk +home”? ──╮2-01 ›
-         ○ Wal│ You can undo this until you │     ›
-              │ quit.                       │
-              │                             │
+         ○ (A) Buy milk                           ›
+           +ho╭─ Delete “Buy milk”? ────────╮
+         ○ (B)│ You can undo this until you │     ›
+           @ph│ quit.                       │ec 1
+         ○ Wal│                             │     ›
               │       [ Cancel ] [ Delete ] │
               ╰─────────────────────────────╯
 
-        Add: Call mum +home @phone due:2026-12-01
-         n Add  / Search  a Quick add
+        Add: Call mum tomorrow +home @phone
+         n Add  s Sort  f Filter
         """
     )
   }
@@ -97,20 +97,20 @@ struct HomeScreenTests {
     #expect(
       screen.text == """
          ‹ To-dos  To-do
-         Call mum
+         Call mum @phone
          Ask about the tree.
 
-         Details
-         Priority                                 B
-         Due                             2026-12-01
-         Contexts                             phone
-         Created                         2026-11-20
-
-         Actions
-         Mark as done                             d
+         Mark as done                             x
          Focus on this                            f
-         Edit                                     e
-         Delete                                   x
+
+         Due      2026-12-01
+         Tue, Dec 1, 2026                2026-12-01
+         Repeats                          ‹ never ›
+         Starts   tomorrow, fri, 2026-12-31    Pick
+         Priority               None  A [B] C  More
+
+         Created                  Fri, Nov 20, 2026
+         Delete                                   D
         """
     )
   }
@@ -120,20 +120,20 @@ struct HomeScreenTests {
     #expect(
       screen.text == """
          ‹ To-dos  To-do
-         Call mum
+         Call mum @phone
          Ask about the tree.
 
-         Details
-         Priority                                                                     B
-         Due                                                                 2026-12-01
-         Contexts                                                                 phone
-         Created                                                             2026-11-20
-
-         Actions
-         Mark as done                                                                 d
+         Mark as done                                                                 x
          Focus on this                                                                f
-         Edit                                                                         e
-         Delete                                                                       x
+
+         Due      2026-12-01
+         Tue, Dec 1, 2026                                                    2026-12-01
+         Repeats                                                              ‹ never ›
+         Starts   tomorrow, fri, 2026-12-31                                        Pick
+         Priority                                                   None  A [B] C  More
+
+         Created                                                      Fri, Nov 20, 2026
+         Delete                                                                       D
         """
     )
   }
@@ -143,19 +143,19 @@ struct HomeScreenTests {
     #expect(
       screen.text == """
          To-dos
-        [Open] Done  All   Search
-         ○ (╭─ Edit to-do ─────────────────────╮  ›
-         ○ (│  Title    Call mum @phone        │1 ›
-         ○ W│  Due      soon                   │  ›
-            │  Priority                 ‹ B ›  │
-            │  Notes    Ask about the tree.    │
-            │  “soon” is not a date. Write it  │
-            │  like 2026-12-31.                │
+        [Ope╭─ New to-do ──────────────────────╮
+         ○ (│  “soon” is not a date. Write it▐ │  ›
+           +│  like 2026-12-31, tomorrow or  ▐ │
+         ○ (│  in 2 weeks.                   ▐ │  ›
+           @│  Call mum @phone               ▐ │1
+         ○ W│  Ask about the tree.           ▐ │  ›
+            │                                ▐ │
+            │  Due      soon                 ▐ │
+            │  Repeats              ‹ never ›  │
+            │  Starts   tomorrow, fri,…  Pick  │
             │  [ Cancel ]            [ Save ]  │
-            ╰──────────────────────────────────╯
-
-        Add: Call mum +home @phone due:2026-12-01
-         n Add  / Search  a Quick add
+        Add:╰──────────────────────────────────╯
+         n Add  s Sort  f Filter
         """
     )
   }
@@ -167,23 +167,32 @@ struct HomeScreenTests {
          To-dos
         [Open] Done  All   Search
          ○ (A) Buy milk +home                                                         ›
-         ○ (B) Call mum @phone                                             2026-12-01 ›
-         ○ Walk         ╭─ Edit to-do ─────────────────────────────────╮              ›
-                        │  Title    Call mum @phone                    │
+         ○ (B) Call mum ╭─ New to-do ──────────────────────────────────╮        Dec 1 ›
+         ○ Walk         │  “soon” is not a date. Write it like         │              ›
+                        │  2026-12-31, tomorrow or in 2 weeks.         │
+                        │  Call mum @phone                             │
+                        │  Ask about the tree.                         │
+                        │                                              │
                         │  Due      soon                               │
-                        │  Priority                             ‹ B ›  │
-                        │  Notes    Ask about the tree.                │
-                        │  “soon” is not a date. Write it like         │
-                        │  2026-12-31.                                 │
+                        │  Repeats                          ‹ never ›  │
+                        │  Starts   tomorrow, fri, 2026-12-31    Pick  │
+                        │  Priority               None  A [B] C  More  │
                         │  [ Cancel ]                        [ Save ]  │
                         ╰──────────────────────────────────────────────╯
 
-
-
-        Add: Call mum +home @phone due:2026-12-01
-         n Add  / Search  a Quick add
+        Add: Call mum tomorrow +home @phone
+         n Add  s Sort  f Filter
         """
     )
+  }
+
+  @Test func `a form shows which day its words mean`() async {
+    var form = TodoFormReducer.State(todo: .mum, isNew: true)
+    form.due = "fri"
+    var state = HomeReducer.State()
+    state.destination = .add(form)
+    let screen = await screen(state, columns: 80, rows: 18)
+    #expect(screen.contains("Fri, Nov 27, 2026"))
   }
 
   @Test func `the timer in a small terminal`() async {
@@ -191,17 +200,15 @@ struct HomeScreenTests {
     #expect(
       screen.text == """
          ‹ To-dos  Focus timer
-                           Focus
 
+
+                           Focus
 
                           Buy milk
 
-
                            10:05
 
-
           ████████████████████▉░░░░░░░░░░░░░░  60%
-
 
                     [ Pause ]  [ Stop ]
         """
@@ -237,11 +244,11 @@ struct HomeScreenTests {
   }
 
   private var form: HomeReducer.State {
-    var form = TodoFormReducer.State(todo: .mum, isNew: false)
+    var form = TodoFormReducer.State(todo: .mum, isNew: true)
     form.due = "soon"
-    form.problem = .invalidDueDate("soon")
+    form.problem = .invalidDay("soon")
     var state = HomeReducer.State()
-    state.destination = .edit(form)
+    state.destination = .add(form)
     return state
   }
 
@@ -260,8 +267,11 @@ struct HomeScreenTests {
       HomeReducer()
     } withDependencies: {
       services.register(in: &$0)
+      $0.date.now = .testTime
     }
-    let screen = Screen(HomeView(store: store), columns: columns, rows: rows)
+    let view = HomeView(store: store).environment(\.locale, Locale(identifier: "en_US"))
+    let screen = Screen(view, columns: columns, rows: rows)
+    screen.session.setsSizeClasses = true
     await screen.wait { _ in !store.isLoading && store.rows.isEmpty == (state.filter == .done) }
     await screen.settle()
     return screen

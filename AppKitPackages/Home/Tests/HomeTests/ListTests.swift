@@ -11,15 +11,17 @@ struct ListTests {
     let store = TestStore(initialState: HomeReducer.State()) {
       HomeReducer()
     } withDependencies: {
+      $0.date.now = .testTime
       $0.todoClient.changes = { .finished }
       $0.todoClient.window = { query in
-        #expect(query == TodoQuery(filter: .open, limit: 100))
+        #expect(query == TodoQuery(filter: .open, limit: 100, today: .today))
         return TodoWindow(count: 2, offset: 0, todos: [.milk, .mum])
       }
     }
 
     await store.send(.task) {
       $0.isLoading = true
+      $0.today = .today
     }
     await store.receive(\.loadResponse.success) {
       $0.isLoading = false
@@ -118,12 +120,14 @@ struct ListTests {
     let store = TestStore(initialState: HomeReducer.State()) {
       HomeReducer()
     } withDependencies: {
+      $0.date.now = .testTime
       $0.todoClient.changes = { changes }
       $0.todoClient.list(todos.value)
     }
 
     await store.send(.task) {
       $0.isLoading = true
+      $0.today = .today
     }
     await store.receive(\.loadResponse.success) {
       $0.isLoading = false
@@ -158,8 +162,10 @@ struct ListTests {
   @Test func `a change of profile empties the list and requests it again`() async {
     var state = HomeReducer.State(listing: .milk)
     state.changes = [.deleted(.mum)]
+    state.hasTextEditor = true
     state.offeredUndoCount = 1
     state.query = "milk"
+    state.selection = [.milk]
     let store = TestStore(initialState: state) {
       HomeReducer()
     } withDependencies: {
@@ -172,6 +178,7 @@ struct ListTests {
       $0.isLoading = true
       $0.offeredUndoCount = 0
       $0.query = ""
+      $0.selection = []
       $0.list([])
     }
     await store.receive(\.loadResponse.success) {
@@ -185,6 +192,7 @@ struct ListTests {
     let store = Store(initialState: HomeReducer.State()) {
       HomeReducer()
     } withDependencies: {
+      $0.date.now = .testTime
       $0.todoClient.changes = {
         isObserving.setValue(true)
         return .finished
@@ -213,8 +221,8 @@ struct ListTests {
 
     await store.send(\.binding.draft, "Milk") { $0.draft = "Milk" }
     await store.send(.draftSubmitted) { $0.draft = "" }
-    await store.send(.onDelete([0])) { $0.alert = .confirmDelete(.milk) }
-    await store.send(\.alert.confirmDelete, .milk) { $0.alert = nil }
+    await store.send(.onDelete([0])) { $0.alert = .confirmDelete([.milk]) }
+    await store.send(\.alert.confirmDelete, [.milk]) { $0.alert = nil }
     await store.send(.profileChanged) {
       $0.isLoading = true
       $0.list([])

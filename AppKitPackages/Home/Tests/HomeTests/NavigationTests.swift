@@ -9,9 +9,11 @@ import Testing
 @MainActor
 struct NavigationTests {
   @Test func `a to-do that the form saved joins the list`() async {
+    let clock = TestClock()
     let store = TestStore(initialState: HomeReducer.State(listing: .mum)) {
       HomeReducer()
     } withDependencies: {
+      $0.continuousClock = clock
       $0.date.now = .testTime
       $0.todoClient.add = { _ in }
       $0.todoClient.list([.mum, Todo(id: UUID(9), title: "Water plants", created: .today)])
@@ -33,14 +35,17 @@ struct NavigationTests {
     }
     todo.title = "Water plants"
     await store.receive(\.destination.add.delegate.saved) {
-      $0.staleIDs = [todo.id]
-    }
-    await store.receive(\.destination.dismiss) {
+      $0.added = todo
       $0.destination = nil
+      $0.staleIDs = [todo.id]
     }
     await store.receive(\.positionsResponse.success) {
       $0.list([.mum, todo])
       $0.staleIDs = []
+    }
+    await clock.advance(by: .seconds(10))
+    await store.receive(\.addedOfferEnded) {
+      $0.added = nil
     }
   }
 
@@ -77,29 +82,67 @@ struct NavigationTests {
       $0.todoClient.edit = { todo, _ in todo }
     }
 
-    await store.send(\.path[id: 0].detail.editButtonTapped)
-    await store.receive(\.path[id: 0].detail.delegate.editRequested) {
-      $0.destination = .edit(TodoFormReducer.State(todo: .milk, isNew: false))
+    await store.send(\.path[id: 0].detail.form.binding.title, "Buy oat milk +home") {
+      $0.path[id: 0, case: \.detail]?.form.title = "Buy oat milk +home"
     }
-    await store.send(\.destination.edit.binding.title, "Buy oat milk +home") {
-      $0.destination?.modify(\.edit) { $0.title = "Buy oat milk +home" }
+    await store.send(\.path[id: 0].detail.form.saveButtonTapped) {
+      $0.path[id: 0, case: \.detail]?.form.isSaving = true
     }
-    await store.send(\.destination.edit.saveButtonTapped) {
-      $0.destination?.modify(\.edit) { $0.isSaving = true }
-    }
-    await store.receive(\.destination.edit.saveResponse.success) {
-      $0.destination?.modify(\.edit) { $0.isSaving = false }
-    }
-    await store.receive(\.destination.edit.delegate.saved) {
-      $0.isLoading = true
+    await store.receive(\.path[id: 0].detail.form.saveResponse.success) {
       $0.path[id: 0] = .detail(TodoDetailReducer.State(todo: oatMilk))
     }
-    await store.receive(\.destination.dismiss) {
-      $0.destination = nil
+    await store.receive(\.path[id: 0].detail.form.delegate.saved) {
+      $0.isLoading = true
     }
     await store.receive(\.loadResponse.success) {
       $0.isLoading = false
       $0.list([oatMilk])
+    }
+  }
+
+  @Test func `going back from details with changes asks first`() async {
+    let detail = TodoDetailReducer.State(todo: .milk)
+    var state = HomeReducer.State(listing: .milk)
+    state.path = StackState([.detail(detail)])
+    let store = TestStore(initialState: state) {
+      HomeReducer()
+    }
+
+    await store.send(\.path[id: 0].detail.form.binding.title, "Buy") {
+      $0.path[id: 0, case: \.detail]?.form.title = "Buy"
+    }
+    for leave in [.path(.popFrom(id: 0)), .screenRequested(.list())] as [HomeReducer.Action] {
+      await store.send(leave)
+      await store.receive(\.path[id: 0].detail.form.cancelButtonTapped) {
+        $0.path[id: 0, case: \.detail]?.form.confirmation = .discardChanges(.discardChangesAndLeave)
+      }
+      await store.send(\.path[id: 0].detail.form.confirmation.dismiss) {
+        $0.path[id: 0, case: \.detail]?.form.confirmation = nil
+      }
+    }
+    await store.send(.path(.popFrom(id: 0)))
+    await store.receive(\.path[id: 0].detail.form.cancelButtonTapped) {
+      $0.path[id: 0, case: \.detail]?.form.confirmation = .discardChanges(.discardChangesAndLeave)
+    }
+    await store.send(\.path[id: 0].detail.form.confirmation.discardChangesAndLeave) {
+      $0.path[id: 0] = .detail(detail)
+    }
+    await store.receive(\.path.popFrom) {
+      $0.path = StackState()
+    }
+  }
+
+  @Test func `going back from the timer to details with changes does not ask`() async {
+    var detail = TodoDetailReducer.State(todo: .milk)
+    detail.form.title = "Buy"
+    let timer = TimerScreenReducer.State(todo: .milk)
+    let state = HomeReducer.State(path: StackState([.detail(detail), .timer(timer)]))
+    let store = TestStore(initialState: state) {
+      HomeReducer()
+    }
+
+    await store.send(.screenRequested(.detail(Todo.milk.id))) {
+      $0.path.pop(from: 1)
     }
   }
 
@@ -116,8 +159,8 @@ struct NavigationTests {
       $0.todoClient.list([])
     }
 
-    await store.send(\.path[id: 0].detail.deleteButtonTapped)
-    await store.receive(\.path[id: 0].detail.delegate.deleteRequested)
+    await store.send(\.path[id: 0].detail.commandTapped, .delete)
+    await store.receive(\.path[id: 0].detail.delegate.commanded)
     await store.receive(\.deleteResponse.success) {
       $0.changes = [.deleted(.milk)]
       $0.isLoading = true

@@ -76,6 +76,7 @@ struct PasteTests {
       HomeReducer()
     } withDependencies: {
       services.register(in: &$0)
+      $0.date.now = .testTime
     }
     let screen = Screen(HomeView(store: store), columns: 70, rows: 20)
     await screen.wait { _ in !store.isLoading && !store.rows.isEmpty }

@@ -10,9 +10,11 @@ import Testing
 struct QuickAddTests {
   @Test func `a submitted draft joins the list after it was saved`() async {
     let added = LockIsolated<[Todo]>([])
+    let clock = TestClock()
     let store = TestStore(initialState: HomeReducer.State()) {
       HomeReducer()
     } withDependencies: {
+      $0.continuousClock = clock
       $0.date.now = .testTime
       $0.todoClient.add = { todo in added.withValue { $0.append(todo) } }
       $0.todoClient.list(added.value)
@@ -32,11 +34,17 @@ struct QuickAddTests {
       $0.draft = ""
     }
     await store.receive(\.draftResponse) {
+      $0.added = todo
       $0.isLoading = true
     }
     await store.receive(\.loadResponse.success) {
       $0.isLoading = false
       $0.list([todo])
+    }
+    #expect(store.state.addedMessage(.english) == "Added “Call mum”")
+    await clock.advance(by: .seconds(10))
+    await store.receive(\.addedOfferEnded) {
+      $0.added = nil
     }
     #expect(added.value == [todo])
     #expect(todo.projects == ["home"])
@@ -78,6 +86,41 @@ struct QuickAddTests {
     #expect(!store.state.isLoading)
     await clock.advance(by: .seconds(10))
     await store.receive(\.undoOfferEnded)
+    await store.receive(\.addedOfferEnded)
+  }
+
+  private typealias Hidden = (message: String, change: @Sendable (inout HomeReducer.State) -> Void)
+
+  private static let additions: [Hidden] = [
+    ("Added “Walk”", { _ in }),
+    ("Added “Walk”. The search hides it.", { $0.query = "milk" }),
+    ("Added “Walk”. The filter hides it.", { $0.filter = .done }),
+    ("Added “Walk”, hidden until Fri, Nov 20, 2026.", { $0.today = .today.advanced(by: -9) }),
+    ("Added “Walk”", { $0.list([.walk]) }),
+  ]
+
+  @Test func `the list says what was added and why it does not show it`() {
+    var walk = Todo.walk
+    walk.threshold = Day("2026-11-20")
+    for (message, change) in Self.additions {
+      var state = HomeReducer.State(listing: .milk)
+      state.added = walk
+      change(&state)
+      #expect(state.addedMessage(.english) == message)
+    }
+  }
+
+  @Test func `Show opens the details of the added to-do`() async {
+    var state = HomeReducer.State(listing: .milk)
+    state.added = .walk
+    let store = TestStore(initialState: state) {
+      HomeReducer()
+    }
+
+    await store.send(.showAddedButtonTapped) {
+      $0.added = nil
+      $0.path[id: 0] = .detail(TodoDetailReducer.State(todo: .walk))
+    }
   }
 
   @Test func `a draft whose save failed returns to the field`() async {
@@ -141,7 +184,7 @@ struct QuickAddTests {
 
   @Test(
     arguments: [
-      ("(A) ", .emptyTitle), ("Pay due:tomorrow", .invalidDue("due:tomorrow")),
+      ("(A) ", .emptyTitle), ("Pay due:soon", .invalidDue("due:soon")),
       ("(a) Pay", .invalidPriority("(a)")),
       (String(repeating: "a", count: 2_001), .longText(LongText(.title, count: 2_001))),
     ] as [(String, TodoTextProblem.Reason)]
@@ -155,6 +198,7 @@ struct QuickAddTests {
     let store = TestStore(initialState: state) {
       HomeReducer()
     } withDependencies: {
+      $0.date.now = .testTime
       $0.uuid = .incrementing
     }
 
@@ -163,7 +207,7 @@ struct QuickAddTests {
     }
   }
 
-  @Test func `the Search and Quick add buttons focus their fields`() async {
+  @Test func `the keys of search and quick add focus their fields`() async {
     let store = TestStore(initialState: HomeReducer.State()) {
       HomeReducer()
     }

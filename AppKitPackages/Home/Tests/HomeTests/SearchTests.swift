@@ -30,8 +30,8 @@ struct SearchTests {
       HomeReducer()
     } withDependencies: {
       $0.continuousClock = clock
-      $0.searchClient.search = { text, filter, _ in
-        #expect(filter == .open)
+      $0.searchClient.search = { text, query in
+        #expect(query.filter == .open)
         questions.withValue { $0.append(text) }
         return [.milk]
       }
@@ -62,7 +62,7 @@ struct SearchTests {
       HomeReducer()
     } withDependencies: { [clock] in
       $0.continuousClock = clock
-      $0.searchClient.search = { text, _, _ in
+      $0.searchClient.search = { text, _ in
         if text == "m" { try await clock.sleep(for: .seconds(10)) }
         return text == "m" ? [.milk, .mum] : [.mum]
       }
@@ -161,7 +161,8 @@ struct SearchTests {
       HomeReducer()
     } withDependencies: {
       $0.continuousClock = ImmediateClock()
-      $0.searchClient.search = { [todos] _, _, limit in Array(todos.prefix(min(limit, 50))) }
+      $0.searchClient.search = { [todos] _, query in Array(todos.prefix(min(query.limit ?? 0, 50)))
+      }
       $0.todoClient.list(todos)
     }
 
@@ -230,7 +231,7 @@ struct SearchTests {
 
     await store.send(.onDelete([400]))
     await store.receive(\.onDeleteResponse.success) {
-      $0.alert = .confirmDelete(todos[400])
+      $0.alert = .confirmDelete([todos[400]])
     }
   }
 
@@ -251,7 +252,7 @@ struct SearchTests {
       HomeReducer()
     } withDependencies: {
       $0.continuousClock = ImmediateClock()
-      $0.searchClient.search = { _, _, _ in throw diskFull }
+      $0.searchClient.search = { _, _ in throw diskFull }
     }
 
     await store.send(\.binding.query, "milk") {

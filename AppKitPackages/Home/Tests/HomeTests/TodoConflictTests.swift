@@ -21,7 +21,11 @@ struct TodoConflictTests {
     await store.send(.saveButtonTapped) { $0.isSaving = true }
     var merged = theirs
     merged.due = Day("2026-12-24")
-    await store.receive(\.saveResponse.success, merged) { $0.isSaving = false }
+    await store.receive(\.saveResponse.success, merged) {
+      $0.isSaving = false
+      $0.notes = "theirs"
+      $0.todo = merged
+    }
     await store.receive(\.delegate.saved, merged)
     #expect(await saved(services) == merged)
   }
@@ -35,7 +39,11 @@ struct TodoConflictTests {
     await store.send(.saveButtonTapped) { $0.isSaving = true }
     var kept = theirs
     kept.title = "Call dad due:2026-12-24"
-    await store.receive(\.saveResponse.success, kept) { $0.isSaving = false }
+    await store.receive(\.saveResponse.success, kept) {
+      $0.conflicts = []
+      $0.isSaving = false
+      $0.todo = kept
+    }
     await store.receive(\.delegate.saved, kept)
     #expect(await saved(services) == kept)
   }
@@ -55,6 +63,28 @@ struct TodoConflictTests {
     await store.send(.saveButtonTapped) { $0.isSaving = true }
     await store.receive(\.saveResponse.success, theirs) { $0.isSaving = false }
     await store.receive(\.delegate.saved, theirs)
+  }
+
+  @Test func `details that are edited show a change of somebody else at once`() async {
+    var theirs = Todo.mum
+    theirs.title = "Call aunt @phone due:2026-12-31"
+    theirs.notes = "theirs"
+    var detail = TodoDetailReducer.State(todo: .mum)
+    detail.form.title = "Call dad @phone"
+    detail.form.priority = .a
+
+    detail.todo = theirs
+    #expect(detail.form.conflicts == [.title])
+    #expect(detail.form.title == "Call dad @phone")
+    #expect(detail.form.priority == .a)
+    #expect(detail.form.due == "2026-12-31")
+    #expect(detail.form.notes == "theirs")
+
+    // The conflict stays until the person decides, or both have the same value.
+    detail.todo.notes = "more"
+    #expect(detail.form.conflicts == [.title])
+    detail.todo.title = "Call dad @phone"
+    #expect(detail.form.conflicts == [])
   }
 
   @Test func `a third edit is a conflict again`() async {
@@ -100,7 +130,10 @@ struct TodoConflictTests {
     var restored = Todo.mum
     restored.title = "Call dad due:2026-12-01"
     restored.notes = "still"
-    await store.receive(\.saveResponse.success, restored) { $0.isSaving = false }
+    await store.receive(\.saveResponse.success, restored) {
+      $0.isSaving = false
+      $0.todo = restored
+    }
     await store.receive(\.delegate.saved, restored)
     #expect(await saved(services) == restored)
   }
@@ -130,11 +163,10 @@ struct TodoConflictTests {
     let store = Store(initialState: TodoFormReducer.State(todo: .mum, isNew: false)) {
       TodoFormReducer()
     } withDependencies: {
-      $0.dismiss = DismissEffect {}
       services.register(in: &$0)
     }
     _ = await editElsewhere(services)
-    let screen = Screen(TodoFormView(store: store, title: "Edit"), columns: 76, rows: 30)
+    let screen = Screen(NewTodoView(store: store), columns: 76, rows: 30)
 
     store.send(.binding(.set(\.title, "Call dad")))
     store.send(.binding(.set(\.due, "2026-12-24")))
@@ -144,7 +176,7 @@ struct TodoConflictTests {
     #expect(screen.contains("Call aunt"))
     #expect(screen.contains("2026-12-31"))
     #expect(screen.contains("Call dad"))
-    for button in ["Take their title", "Take their due", "Take theirs", "Keep mine"] {
+    for button in ["Take theirs: Title", "Take theirs: Due", "Keep mine"] {
       #expect(screen.contains(button), "\(screen.text)")
     }
   }
@@ -153,7 +185,6 @@ struct TodoConflictTests {
     TestStore(initialState: TodoFormReducer.State(todo: .mum, isNew: false)) {
       TodoFormReducer()
     } withDependencies: {
-      $0.dismiss = DismissEffect {}
       services.register(in: &$0)
     }
   }

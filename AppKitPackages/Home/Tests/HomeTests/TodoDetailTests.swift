@@ -49,16 +49,56 @@ struct TodoDetailTests {
     }
   }
 
-  @Test func `edit, delete and focus are delegated to the list`() async {
+  @Test(arguments: [TodoCommand.delete, .notes, .priority, .select])
+  func `commands without a field are delegated to the list`(command: TodoCommand) async {
     let store = TestStore(initialState: TodoDetailReducer.State(todo: .milk)) {
       TodoDetailReducer()
     }
 
-    await store.send(.editButtonTapped)
-    await store.receive(\.delegate.editRequested, .milk)
-    await store.send(.deleteButtonTapped)
-    await store.receive(\.delegate.deleteRequested, .milk)
+    await store.send(.commandTapped(command))
+    await store.receive {
+      guard case .delegate(.commanded(command, .milk)) = $0 else { return false }
+      return true
+    }
+  }
+
+  @Test(arguments: [(TodoCommand.edit, TodoFormReducer.State.Field.title), (.due, .due)])
+  func `commands with a field move the focus`(
+    command: TodoCommand,
+    field: TodoFormReducer.State.Field
+  ) async {
+    let store = TestStore(initialState: TodoDetailReducer.State(todo: .milk)) {
+      TodoDetailReducer()
+    }
+
+    await store.send(.commandTapped(command)) { $0.form.focus = field }
+  }
+
+  @Test func `the focus timer is delegated to the list`() async {
+    let store = TestStore(initialState: TodoDetailReducer.State(todo: .milk)) {
+      TodoDetailReducer()
+    }
+
     await store.send(.focusButtonTapped)
     await store.receive(\.delegate.focusRequested, .milk)
+  }
+
+  @Test func `completing keeps what was typed`() async {
+    var state = TodoDetailReducer.State(todo: .milk)
+    state.form.title = "Buy oat milk +home"
+    let store = TestStore(initialState: state) {
+      TodoDetailReducer()
+    } withDependencies: {
+      $0.date.now = .testTime
+      $0.todoClient.edit = { todo, _ in todo }
+    }
+
+    await store.send(.doneButtonTapped) { $0.isSaving = true }
+    await store.receive(\.saveResponse.success) {
+      $0.isSaving = false
+      $0.form.todo = Todo.milk.done()
+    }
+    await store.receive(\.delegate.saved)
+    #expect(store.state.form.hasChanges)
   }
 }

@@ -8,12 +8,10 @@ import Testing
 
 @MainActor
 struct TodoFormTests {
-  @Test func `a saved form delegates its to-do and dismisses itself`() async {
-    let isDismissed = LockIsolated(false)
+  @Test func `saved fields delegate their to-do and have no changes`() async {
     let store = TestStore(initialState: TodoFormReducer.State(todo: .mum, isNew: false)) {
       TodoFormReducer()
     } withDependencies: {
-      $0.dismiss = DismissEffect { isDismissed.setValue(true) }
       $0.todoClient.edit = { todo, _ in todo }
     }
     var todo = Todo.mum
@@ -34,25 +32,44 @@ struct TodoFormTests {
       $0.isSaving = true
     }
     await store.receive(\.saveResponse.success, todo) {
+      $0.due = "2026-12-24"
       $0.isSaving = false
+      $0.todo = todo
     }
     await store.receive(\.delegate.saved, todo)
-    await store.finish()
-    #expect(isDismissed.value)
+    #expect(!store.state.hasChanges)
   }
 
-  @Test func `the title field does not repeat the due date`() {
-    let form = TodoFormReducer.State(todo: .mum, isNew: false)
+  @Test func `the title does not repeat the days and the recurrence`() {
+    let todo = Todo(id: UUID(0), title: "Pay due:2026-12-01 rent t:2026-11-25 rec:+1m +home")
+    let form = TodoFormReducer.State(todo: todo, isNew: false)
 
-    #expect(form.title == "Call mum @phone")
+    #expect(form.title == "Pay rent +home")
     #expect(form.due == "2026-12-01")
+    #expect(form.threshold == "2026-11-25")
+    #expect(form.recurrence == Recurrence("+1m"))
+    #expect(!form.hasChanges)
+  }
+
+  @Test func `Return in the title saves it in one line`() async {
+    let store = TestStore(initialState: TodoFormReducer.State(todo: .milk, isNew: false)) {
+      TodoFormReducer()
+    } withDependencies: {
+      $0.todoClient.edit = { todo, _ in todo }
+    }
+    store.exhaustivity = .off
+
+    await store.send(\.binding.title, "Buy\nbread") { $0.title = "Buy bread" }
+    await store.send(\.binding.title, "Buy bread\n") { $0.title = "Buy bread" }
+    await store.receive(\.saveButtonTapped)
+    await store.receive(\.delegate.saved)
+    #expect(store.state.todo.title == "Buy bread")
   }
 
   @Test func `an empty due field removes the due date`() async {
     let store = TestStore(initialState: TodoFormReducer.State(todo: .mum, isNew: false)) {
       TodoFormReducer()
     } withDependencies: {
-      $0.dismiss = DismissEffect {}
       $0.todoClient.edit = { todo, _ in
         #expect(todo.due == nil)
         return todo
@@ -67,6 +84,7 @@ struct TodoFormTests {
     }
     await store.receive(\.saveResponse.success) {
       $0.isSaving = false
+      $0.todo.due = nil
     }
     await store.receive(\.delegate.saved)
   }
@@ -74,7 +92,7 @@ struct TodoFormTests {
   @Test(
     arguments: [
       { $0.title = "Call dad @phone" }, { $0.due = "" }, { $0.priority = nil },
-      { $0.notes = "Soon" },
+      { $0.notes = "Soon" }, { $0.threshold = "2026-11-25" }, { $0.recurrence = Recurrence("1w") },
     ] as [@Sendable (inout TodoFormReducer.State) -> Void]
   )
   func `a form with changes asks before it discards them`(
@@ -90,20 +108,35 @@ struct TodoFormTests {
     }
 
     await store.send(.cancelButtonTapped) {
-      $0.confirmation = .discardChanges(.discardChanges)
+      $0.confirmation = .discardChanges(.discardChangesAndLeave)
     }
     await store.send(\.confirmation.dismiss) {
       $0.confirmation = nil
     }
     #expect(!isDismissed.value)
     await store.send(.cancelButtonTapped) {
-      $0.confirmation = .discardChanges(.discardChanges)
+      $0.confirmation = .discardChanges(.discardChangesAndLeave)
     }
-    await store.send(\.confirmation.discardChanges) {
-      $0.confirmation = nil
+    await store.send(\.confirmation.discardChangesAndLeave) {
+      $0 = TodoFormReducer.State(todo: .mum, isNew: false)
     }
     await store.finish()
     #expect(isDismissed.value)
+  }
+
+  @Test func `Discard asks, and then shows the saved values without leaving`() async {
+    var state = TodoFormReducer.State(todo: .mum, isNew: false)
+    state.title = "Call dad"
+    let store = TestStore(initialState: state) {
+      TodoFormReducer()
+    }
+
+    await store.send(.discardButtonTapped) {
+      $0.confirmation = .discardChanges(.discardChanges)
+    }
+    await store.send(\.confirmation.discardChanges) {
+      $0 = TodoFormReducer.State(todo: .mum, isNew: false)
+    }
   }
 
   @Test func `a form without changes is dismissed without a question`() async {
@@ -127,6 +160,7 @@ struct TodoFormTests {
       $0.title = "  "
     }
     await store.send(.saveButtonTapped) {
+      $0.focus = .title
       $0.problem = .missingTitle
     }
     await store.send(\.binding.title, "M") {
@@ -138,6 +172,8 @@ struct TodoFormTests {
   @Test func `an invalid due date is rejected`() async {
     let store = TestStore(initialState: TodoFormReducer.State(todo: .milk, isNew: false)) {
       TodoFormReducer()
+    } withDependencies: {
+      $0.date.now = .testTime
     }
 
     await store.send(\.binding.due, "2026-02-30") {
@@ -145,10 +181,11 @@ struct TodoFormTests {
     }
     await store.send(.saveButtonTapped) {
       $0.focus = .due
-      $0.problem = .invalidDueDate("2026-02-30")
+      $0.problem = .invalidDay("2026-02-30")
     }
     #expect(
-      store.state.problem?.message == "“2026-02-30” is not a date. Write it like 2026-12-31."
+      store.state.problem?.message
+        == "“2026-02-30” is not a date. Write it like 2026-12-31, tomorrow or in 2 weeks."
     )
     await store.send(\.binding.due, "2026-02-28") {
       $0.due = "2026-02-28"
@@ -159,17 +196,20 @@ struct TodoFormTests {
   @Test func `a word in the title that is no due day is rejected`() async {
     let store = TestStore(initialState: TodoFormReducer.State(todo: .milk, isNew: false)) {
       TodoFormReducer()
+    } withDependencies: {
+      $0.date.now = .testTime
     }
 
-    await store.send(\.binding.title, "Milk due:tomorrow") {
-      $0.title = "Milk due:tomorrow"
+    await store.send(\.binding.title, "Milk due:soon") {
+      $0.title = "Milk due:soon"
     }
     await store.send(.saveButtonTapped) {
-      $0.problem = .invalidTitle(.invalidDue("due:tomorrow"))
+      $0.focus = .title
+      $0.problem = .invalidTitle(.invalidDue("due:soon"))
     }
     #expect(
       store.state.problem?.message == """
-        The title has the word "due:tomorrow", which is no due day. To fix this, write it like \
+        The title has the word "due:soon", which is no due day. To fix this, write it like \
         due:2026-12-31.
         """
     )
@@ -211,7 +251,7 @@ struct TodoFormTests {
     let store = TestStore(initialState: TodoFormReducer.State(todo: todo, isNew: false)) {
       TodoFormReducer()
     } withDependencies: {
-      $0.dismiss = DismissEffect {}
+      $0.date.now = .testTime
       $0.todoClient.edit = { todo, _ in
         result.setValue(todo)
         return todo
@@ -230,6 +270,47 @@ struct TodoFormTests {
         """
     )
     await store.send(\.binding.due, "") { $0.problem = nil }
+  }
+
+  @Test(
+    arguments: [
+      ("Pay", nil, "2026-11-25", "1m", "Pay t:2026-11-25 rec:1m"),
+      ("Pay t:2026-11-25 rent rec:1m", nil, "2026-11-26", "+1m", "Pay t:2026-11-26 rent rec:+1m"),
+      ("Pay t:2026-11-25 rent rec:1m", nil, "", nil, "Pay rent"),
+      ("Pay t:2026-11-25 rec:1m", "Bill", "2026-11-25", "1m", "Bill t:2026-11-25 rec:1m"),
+      (
+        "Pay t:2026-11-25 rec:1m", "Pay t:tomorrow rec:1w", "2026-11-25", "1m",
+        "Pay t:2026-11-22 rec:1w"
+      ),
+      // Two are typed.
+      ("Pay", "Pay t:2026-11-24", "2026-11-25", nil, nil),
+      ("Pay", "Pay rec:1w", "", "1m", nil),
+      ("Pay", nil, "soon", nil, nil),
+    ] as [(String, String?, String, String?, String?)]
+  )
+  func `the title and the fields of threshold and recurrence agree`(
+    saved: String,
+    title: String?,
+    threshold: String,
+    recurrence: String?,
+    expected: String?
+  ) async {
+    var state = TodoFormReducer.State(todo: Todo(id: UUID(0), title: saved), isNew: false)
+    if let title { state.title = title }
+    state.threshold = threshold
+    state.recurrence = recurrence.flatMap { Recurrence($0) }
+    let store = TestStore(initialState: state) {
+      TodoFormReducer()
+    } withDependencies: {
+      $0.date.now = .testTime
+      $0.todoClient.edit = { todo, _ in todo }
+    }
+    store.exhaustivity = .off
+
+    await store.send(.saveButtonTapped).finish()
+    await store.skipReceivedActions(strict: false)
+    #expect(store.state.todo.title == expected ?? saved)
+    #expect((store.state.problem == nil) == (expected != nil))
   }
 
   @Test(arguments: [
@@ -272,6 +353,46 @@ struct TodoFormTests {
       $0.isSaving = false
       $0.problem = .saveFailed(reason: diskFull.description)
     }
+  }
+
+  @Test(
+    arguments: [
+      { $0.title = "Call dad @phone" }, { $0.due = "2026-12-31" }, { $0.priority = .c },
+      { $0.notes = "Soon" }, { $0.threshold = "2026-11-25" }, { $0.recurrence = Recurrence("1w") },
+    ] as [@Sendable (inout TodoFormReducer.State) -> Void]
+  )
+  func `what is edited while the to-do is saved stays, and is saved with the next Save`(
+    edit: @escaping @Sendable (inout TodoFormReducer.State) -> Void
+  ) async {
+    let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+    var state = TodoFormReducer.State(todo: .mum, isNew: false)
+    state.title = "Call mum twice @phone"
+    state.focus = .title
+    let store = Store(initialState: state) {
+      TodoFormReducer()
+    } withDependencies: {
+      $0.todoClient.edit = { todo, _ in
+        for await _ in answers { break }
+        return todo
+      }
+    }
+
+    let save = store.send(.saveButtonTapped)
+    var edited = store.withState { $0 }
+    edit(&edited)
+    store.title = edited.title
+    store.due = edited.due
+    store.priority = edited.priority
+    store.notes = edited.notes
+    store.threshold = edited.threshold
+    store.recurrence = edited.recurrence
+    edited = store.withState { $0 }
+    answer.yield()
+    await save.finish()
+
+    #expect(store.hasChanges && store.focus == .title && store.conflicts.isEmpty)
+    #expect(Todo.Field.allCases.allSatisfy { store.withState { $0 }.hasValue(of: edited, $0) })
+    #expect(store.todo.title.contains("twice"))
   }
 
   @Test func `cancelling dismisses the form and saves nothing`() async {

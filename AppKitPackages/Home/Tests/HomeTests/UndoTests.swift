@@ -17,14 +17,14 @@ struct UndoTests {
     (.toggled(Todo.mum.done()), "Reopened “Call mum”"),
   ])
   func `a change is described`(change: UndoableChange, message: String) {
-    #expect(change.message == message)
+    #expect(change.message(.english) == message)
   }
 
   @Test func `several changes are undone in turn, the last one first`() async throws {
     let store = testStore()
     try await services.todoClient.delete(ids: [Todo.mum.id])
     try await services.todoClient.update(todo: Todo.milk.done())
-    await store.send(.deleteResponse(.success(.mum))) {
+    await store.send(.deleteResponse(.success([.mum]))) {
       $0.changes = [.deleted(.mum)]
       $0.isLoading = true
       $0.offeredUndoCount = 1
@@ -69,7 +69,7 @@ struct UndoTests {
 
   @Test func `each change extends the offer to ten seconds`() async {
     let store = testStore()
-    await store.send(.deleteResponse(.success(.mum))) {
+    await store.send(.deleteResponse(.success([.mum]))) {
       $0.changes = [.deleted(.mum)]
       $0.isLoading = true
       $0.offeredUndoCount = 1
@@ -80,7 +80,7 @@ struct UndoTests {
       $0.path[id: 0] = .detail(TodoDetailReducer.State(todo: .milk))
     }
     await clock.advance(by: .seconds(9))
-    await store.send(.deleteResponse(.success(.mum))) {
+    await store.send(.deleteResponse(.success([.mum]))) {
       $0.changes = [.deleted(.mum), .deleted(.mum)]
       $0.offeredUndoCount = 2
       $0.staleIDs = [Todo.mum.id]
@@ -118,7 +118,7 @@ struct UndoTests {
       $0.changes = []
     }
     await store.receive(\.undoResponse) {
-      $0.alert = .failure("“Buy milk +home” was not restored", diskFull)
+      $0.alert = .failure("“Buy milk” could not be restored", diskFull)
       $0.changes = [.deleted(.milk)]
     }
   }
@@ -136,7 +136,7 @@ struct UndoTests {
   @Test func `the last hundred changes can be undone`() async {
     let store = testStore()
     store.exhaustivity = .off
-    for _ in 0..<101 { await store.send(.deleteResponse(.success(.mum))) }
+    for _ in 0..<101 { await store.send(.deleteResponse(.success([.mum]))) }
     #expect(store.state.changes.count == 100)
     await store.skipInFlightEffects(strict: false)
   }

@@ -103,9 +103,9 @@ struct WindowTests {
 
     await store.send(.onDelete([7_000]))
     await store.receive(\.onDeleteResponse.success) { [todos] in
-      $0.alert = .confirmDelete(todos[7_000])
+      $0.alert = .confirmDelete([todos[7_000]])
     }
-    await store.send(\.alert.confirmDelete, todos[7_000]) {
+    await store.send(\.alert.confirmDelete, [todos[7_000]]) {
       $0.alert = nil
     }
     await store.receive(\.deleteResponse.success) { [todos] in
@@ -258,7 +258,7 @@ struct WindowTests {
 
     screen.press(.enter)
     await screen.wait { _ in store.path.count == 1 }
-    screen.press("x")
+    screen.press("D")
     await screen.wait { $0.contains("Delete “To-do 9999”?") }
     screen.tap("Delete", role: .button)
     await screen.wait { _ in store.window.count == 9_999 }

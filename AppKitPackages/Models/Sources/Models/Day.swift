@@ -96,8 +96,13 @@ public struct Day: Hashable, Sendable {
 
   /// The day of the week.
   public var weekday: Weekday {
+    Weekday.allCases[daysAfterMonday]
+  }
+
+  /// The number of days since the last Monday, 0 to 6.
+  var daysAfterMonday: Int {
     // 1970-01-01 was a Thursday.
-    Weekday.allCases[((daysSince1970 + 3) % 7 + 7) % 7]
+    ((daysSince1970 + 3) % 7 + 7) % 7
   }
 
   /// Returns the day a number of days later, or earlier if the number is negative.
@@ -126,7 +131,7 @@ extension Day: Comparable {
   }
 }
 
-extension Day: CustomStringConvertible {
+extension Day: LosslessStringConvertible {
   /// The day as `yyyy-mm-dd`.
   public var description: String {
     let (year, month, day) = components

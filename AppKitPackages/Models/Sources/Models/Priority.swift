@@ -19,6 +19,12 @@ public struct Priority: Hashable, Sendable {
     self.init(ascii: byte)
   }
 
+  /// Creates a priority from a text of its upper-case letter, or `nil` from any other text.
+  public init?(_ text: String) {
+    guard let letter = text.first, text.count == 1 else { return nil }
+    self.init(letter)
+  }
+
   init?(ascii byte: UInt8) {
     guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) else { return nil }
     self.byte = byte
@@ -36,7 +42,7 @@ public struct Priority: Hashable, Sendable {
   public static let c = Priority(known: "C")
 }
 
-extension Priority: CaseIterable, Comparable, CustomStringConvertible, Identifiable {
+extension Priority: CaseIterable, Comparable, Identifiable, LosslessStringConvertible {
   public static let allCases = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".compactMap { Priority($0) }
 
   /// The more urgent priority comes first: `.a < .b`.
@@ -50,7 +56,7 @@ extension Priority: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
-    guard text.utf8.count == 1, let priority = text.first.flatMap({ Priority($0) }) else {
+    guard let priority = Priority(text) else {
       throw DecodingError.dataCorruptedError(
         in: container,
         debugDescription: "\"\(text)\" is not a priority. To fix this, use a letter from A to Z."

@@ -34,6 +34,36 @@ public struct WeekStatistics: Hashable, Identifiable, Sendable {
   public var focusMinutes: Int { days.reduce(0) { $0 + $1.focusMinutes } }
 }
 
+/// The focused minutes of the to-dos of a project.
+public struct ProjectStatistics: Hashable, Identifiable, Sendable {
+  /// The name after `+`; `nil` for to-dos without a project, and for sessions without a to-do.
+  public var project: String?
+  /// Focused minutes.
+  public var focusMinutes: Int
+
+  /// Creates the statistics of a project.
+  public init(project: String?, focusMinutes: Int) {
+    self.project = project
+    self.focusMinutes = focusMinutes
+  }
+
+  public var id: String? { project }
+
+  /// Returns the statistics of projects, those with the most minutes first.
+  ///
+  /// - Parameter titles: The title of a to-do, which is empty if there is none, and its focused seconds.
+  ///   Its first project counts.
+  public static func projects(
+    focusSecondsOfTitles titles: some Sequence<(title: String, seconds: Int)>
+  ) -> [ProjectStatistics] {
+    var seconds: [String?: Int] = [:]
+    for (title, count) in titles { seconds[TodoWord.firstProject(in: title), default: 0] += count }
+    return seconds.map { ProjectStatistics(project: $0.key, focusMinutes: $0.value / 60) }
+      .filter { $0.focusMinutes > 0 }
+      .sorted { ($1.focusMinutes, $0.project ?? "") < ($0.focusMinutes, $1.project ?? "") }
+  }
+}
+
 /// The completed to-dos and focused minutes of a profile, per day and in total.
 ///
 /// ```swift
@@ -47,10 +77,18 @@ public struct Statistics: Hashable, Sendable {
   public var doneCount: Int
   /// Total number of focused minutes.
   public var focusMinutes: Int
+  /// Focused minutes of each project in these days, the most first.
+  public var projects: [ProjectStatistics]
 
   /// Creates statistics from counts.
-  public init(days: [DayStatistics] = [], doneCount: Int = 0, focusMinutes: Int = 0) {
+  public init(
+    days: [DayStatistics] = [],
+    doneCount: Int = 0,
+    focusMinutes: Int = 0,
+    projects: [ProjectStatistics] = []
+  ) {
     self.days = days
+    self.projects = projects
     self.doneCount = doneCount
     self.focusMinutes = focusMinutes
   }
@@ -79,13 +117,15 @@ public struct Statistics: Hashable, Sendable {
   ///   - focusSeconds: The focused seconds of each day.
   ///   - doneCount: The total number of completed to-dos.
   ///   - totalFocusSeconds: The duration of all sessions in seconds.
+  ///   - projects: The focused minutes of each project in these days.
   public init(
     endingOn today: Day,
     length: Int = 14,
     done: [Day: Int],
     focusSeconds: [Day: Int],
     doneCount: Int,
-    totalFocusSeconds: Int
+    totalFocusSeconds: Int,
+    projects: [ProjectStatistics] = []
   ) {
     self.init(
       days: (0..<max(0, length)).map { offset in
@@ -97,7 +137,8 @@ public struct Statistics: Hashable, Sendable {
         )
       },
       doneCount: doneCount,
-      focusMinutes: totalFocusSeconds / 60
+      focusMinutes: totalFocusSeconds / 60,
+      projects: projects
     )
   }
 
@@ -110,19 +151,30 @@ public struct Statistics: Hashable, Sendable {
   ) {
     var done: [Day: Int] = [:]
     var doneCount = 0
-    for todo in todos where todo.isCompleted {
+    var titles: [Todo.ID: String] = [:]
+    for todo in todos {
+      titles[todo.id] = todo.title
+      guard todo.isCompleted else { continue }
       doneCount += 1
       if let day = todo.completed { done[day, default: 0] += 1 }
     }
+    let first = today.advanced(by: 1 - length)
     var focusSeconds: [Day: Int] = [:]
-    for session in sessions { focusSeconds[session.day, default: 0] += session.seconds }
+    var secondsOfTitles: [(title: String, seconds: Int)] = []
+    for session in sessions {
+      focusSeconds[session.day, default: 0] += session.seconds
+      guard session.day >= first, session.day <= today else { continue }
+      let title = session.todoID.flatMap { titles[$0] } ?? ""
+      secondsOfTitles.append((title, session.seconds))
+    }
     self.init(
       endingOn: today,
       length: length,
       done: done,
       focusSeconds: focusSeconds,
       doneCount: doneCount,
-      totalFocusSeconds: focusSeconds.values.reduce(0, +)
+      totalFocusSeconds: focusSeconds.values.reduce(0, +),
+      projects: ProjectStatistics.projects(focusSecondsOfTitles: secondsOfTitles)
     )
   }
 }

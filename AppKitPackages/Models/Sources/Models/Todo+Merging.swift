@@ -1,10 +1,14 @@
 extension Todo {
   /// A part of a to-do that a form edits.
   public enum Field: String, CaseIterable, Codable, Hashable, Identifiable, Sendable {
-    /// The title without its due day.
+    /// The title without its days and its recurrence.
     case title
     /// The due day in the title.
     case due
+    /// The day in the title until which lists hide the to-do.
+    case threshold
+    /// The recurrence in the title.
+    case recurrence
     /// The priority.
     case priority
     /// The notes.
@@ -13,7 +17,16 @@ extension Todo {
     public var id: Self { self }
 
     /// The English name, for example `Due`.
-    public var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+    public var name: String {
+      switch self {
+      case .title: "Title"
+      case .due: "Due"
+      case .threshold: "Starts"
+      case .recurrence: "Repeats"
+      case .priority: "Priority"
+      case .notes: "Notes"
+      }
+    }
   }
 
   /// Combines two edits of the same to-do.
@@ -45,14 +58,18 @@ extension Todo {
       conflicts.append(name)
       return own
     }
-    let title = merge(\.titleWithoutDue, .title)
+    let title = merge(\.titleWithoutSchedule, .title)
     let due = merge(\.due, .due)
+    let threshold = merge(\.threshold, .threshold)
+    let recurrence = merge(\.recurrence, .recurrence)
     if self.title == base.title {
       todo.title = other.title
     } else if other.title != base.title {
-      // The whole title of one edit keeps its due day at its place.
-      todo.title = title == titleWithoutDue ? self.title : other.title
+      // The whole title of one edit keeps its words at their places.
+      todo.title = title == titleWithoutSchedule ? self.title : other.title
       if todo.due != due { todo.due = due }
+      if todo.threshold != threshold { todo.threshold = threshold }
+      if todo.recurrence != recurrence { todo.recurrence = recurrence }
     }
     todo.priority = merge(\.priority, .priority)
     todo.notes = merge(\.notes, .notes)
@@ -62,10 +79,13 @@ extension Todo {
     return (todo, conflicts)
   }
 
-  /// The title without words with a due day.
-  public var titleWithoutDue: String {
+  /// The title without words with a due day, a threshold or a recurrence, which forms show in fields of
+  /// their own.
+  public var titleWithoutSchedule: String {
     var todo = self
     todo.due = nil
+    todo.threshold = nil
+    todo.recurrence = nil
     return todo.title
   }
 

@@ -12,14 +12,14 @@ extension Todo {
   /// word of the title. Somebody who types it expects a due day and must learn that there is none.
   ///
   /// - Throws: A ``TodoTextProblem/Reason`` if the line is invalid, or has a text that looks like a
-  ///   due day, a priority, a day or notes, but is none.
+  ///   due day, a priority, a day, a recurrence or notes, but is none.
   public init(id: UUID, typed line: String) throws(TodoTextProblem.Reason) {
     try self.init(id: id, line: line)
     var rest = line[...].utf8
     let prefix = LinePrefix(removedFrom: &rest)
     if prefix.priority == nil, let text = rest.misplacedPriority { throw .invalidPriority(text) }
     if prefix.days.count < prefix.dayCount, let text = rest.invalidDay { throw .invalidDay(text) }
-    try checkDueDays()
+    try checkWords()
     for (key, value) in tags {
       switch key.lowercased() {
       case "note":
@@ -33,10 +33,22 @@ extension Todo {
     }
   }
 
-  /// Throws if the title has a word that looks like a due day but is none, or several due days.
+  /// Throws if the title has a word that looks like a day or a recurrence but is none, or several due
+  /// days.
   ///
   /// Forms call it for a title that a person has typed.
-  public func checkDueDays() throws(TodoTextProblem.Reason) {
+  public func checkWords() throws(TodoTextProblem.Reason) {
+    try checkDueDays()
+    for (key, value) in tags {
+      switch key.lowercased() {
+      case "t" where Day(value) == nil: throw .invalidThreshold("\(key):\(value)")
+      case "rec" where Recurrence(value) == nil: throw .invalidRecurrence("\(key):\(value)")
+      default: break
+      }
+    }
+  }
+
+  private func checkDueDays() throws(TodoTextProblem.Reason) {
     let words = title.split { $0 == " " || $0 == "\t" }
     var found: Day?
     for (index, word) in words.enumerated() where word.lowercased().hasPrefix("due:") {

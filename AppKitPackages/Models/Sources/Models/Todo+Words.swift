@@ -25,8 +25,28 @@ enum TodoWord: Equatable {
     }
   }
 
-  var dueDay: Day? {
-    guard case .tag(key: "due", let value) = self else { return nil }
+  /// Returns the first project in a title.
+  static func firstProject(in title: String) -> String? {
+    title.utf8.split(whereSeparator: \.isTodoSpace).lazy.compactMap { word in
+      if case .project(let name) = TodoWord(word) { name } else { nil }
+    }
+    .first
+  }
+
+  var dueDay: Day? { day("due") }
+
+  /// Whether the word has a due day, a threshold or a recurrence.
+  var isSchedule: Bool { dueDay != nil || day("t") != nil || recurrence != nil }
+
+  /// The value of a valid `rec:` tag.
+  var recurrence: Recurrence? {
+    guard case .tag(key: "rec", let value) = self else { return nil }
+    return Recurrence(value)
+  }
+
+  /// The day of a `key:yyyy-mm-dd` tag.
+  func day(_ key: String) -> Day? {
+    guard case .tag(let name, let value) = self, name == key else { return nil }
     return Day(value)
   }
 }
@@ -78,17 +98,41 @@ extension Todo {
   /// valid day. A word such as `due:someday` is plain text.
   public var due: Day? {
     get { meanings.lazy.compactMap(\.dueDay).first }
-    set {
-      guard let newValue else {
-        removeWords { $0?.dueDay != nil }
-        return
-      }
-      if let word = words.first(where: { $0.meaning?.dueDay != nil })?.text {
-        title.replaceSubrange(word.startIndex..<word.endIndex, with: "due:\(newValue)")
-      } else {
-        append("due:\(newValue)")
-      }
+    set { setDay(newValue, "due") }
+  }
+
+  /// The day of the first `t:yyyy-mm-dd` in the title: lists hide the to-do until then. Setting it
+  /// works as for ``due``.
+  public var threshold: Day? {
+    get { meanings.lazy.compactMap { $0.day("t") }.first }
+    set { setDay(newValue, "t") }
+  }
+
+  /// The interval of the first valid `rec:` word, after which the to-do comes again. Setting it works as
+  /// for ``due``.
+  public var recurrence: Recurrence? {
+    get { meanings.lazy.compactMap(\.recurrence).first }
+    set { setValue(newValue, "rec", \.recurrence) }
+  }
+
+  private mutating func setDay(_ day: Day?, _ key: String) {
+    setValue(day, key) { $0.day(key) }
+  }
+
+  /// Replaces the first word with a value, or appends one; `nil` removes all of them.
+  private mutating func setValue<Value: CustomStringConvertible>(
+    _ value: Value?,
+    _ key: String,
+    _ valueOf: (TodoWord) -> Value?
+  ) {
+    guard let value else {
+      removeWords { $0.flatMap(valueOf) != nil }
+      return
     }
+    for (word, meaning) in words where meaning.flatMap(valueOf) != nil {
+      return title.replaceSubrange(word.startIndex..<word.endIndex, with: "\(key):\(value)")
+    }
+    append("\(key):\(value)")
   }
 
   /// All `key:value` words of the title, in order, including `due`.
@@ -98,14 +142,15 @@ extension Todo {
     }
   }
 
-  /// The title without projects, contexts and the due day, for views that show those separately.
+  /// The title without projects, contexts, days and the recurrence, for views that show those
+  /// separately.
   ///
   /// If nothing else remains, it is the whole title.
   public var plainTitle: String {
     let plain = words.filter {
       switch $0.meaning {
       case .project, .context: false
-      case .tag, nil: $0.meaning?.dueDay == nil
+      case .tag, nil: $0.meaning?.isSchedule != true
       }
     }
     return plain.isEmpty ? title : plain.map(\.text).joined(separator: " ")

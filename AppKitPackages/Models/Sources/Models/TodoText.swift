@@ -87,6 +87,10 @@ public struct TodoTextProblem: Error, Equatable, Sendable {
     case longText(LongText)
     /// A word looks like a due day and is none, such as `due:tomorrow`.
     case invalidDue(String)
+    /// A word looks like the day until which lists hide the to-do, and is none, such as `t:soon`.
+    case invalidThreshold(String)
+    /// A word looks like a recurrence and is none, such as `rec:weekly`.
+    case invalidRecurrence(String)
     /// The text has several due days, of which the app reads the first one only.
     case severalDueDays(Day, Day)
     /// The text has `(a)` or another text in place of a priority.
@@ -135,6 +139,16 @@ extension TodoTextProblem.Reason: CustomStringConvertible, LocalizedError {
       """
     case .invalidDue(let word):
       "has the word \(quoted(word)), which is no due day. To fix this, write it like due:2026-12-31."
+    case .invalidThreshold(let word):
+      """
+      has the word \(quoted(word)), which is no day until which the to-do is hidden. To fix this, \
+      write it like t:2026-12-31.
+      """
+    case .invalidRecurrence(let word):
+      """
+      has the word \(quoted(word)), which is no recurrence. To fix this, write it like rec:1w for a \
+      week after the completion, or rec:+1m for a month after the due day.
+      """
     case .severalDueDays(let first, let second):
       "has two due days, \(first) and \(second). To fix this, keep one of them."
     case .invalidPriority(let text):

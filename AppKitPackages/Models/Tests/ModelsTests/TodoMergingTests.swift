@@ -18,6 +18,10 @@ struct TodoMergingTests {
     ("aunt", "title", { $0.title = "Call aunt due:2026-12-01" }),
     ("Christmas", "due", { $0.due = Day("2026-12-24") }),
     ("no due day", "due", { $0.due = nil }),
+    ("hidden", "threshold", { $0.threshold = Day("2026-11-25") }),
+    ("hidden longer", "threshold", { $0.threshold = Day("2026-11-28") }),
+    ("weekly", "recurrence", { $0.recurrence = Recurrence("1w") }),
+    ("monthly", "recurrence", { $0.recurrence = Recurrence("+1m") }),
     ("A", "priority", { $0.priority = .a }),
     ("no priority", "priority", { $0.priority = nil }),
     ("a line", "notes", { $0.notes += "\nand the cat" }),
@@ -53,6 +57,8 @@ struct TodoMergingTests {
           second.apply(&both)
           if second.field == "title" { both.title = theirs.title }
           if first.field == "due" { both.due = mine.due }
+          if first.field == "threshold" { both.threshold = mine.threshold }
+          if first.field == "recurrence" { both.recurrence = mine.recurrence }
           #expect(todo == both, "\(first.name), \(second.name)")
           #expect(conflicts.isEmpty)
         }

@@ -45,7 +45,7 @@ struct TodoTests {
   }
 
   @Test func `the plain title has no projects, contexts and due day`() {
-    #expect(todo("Call  +home mum @phone due:2026-12-01 rec:1w").plainTitle == "Call mum rec:1w")
+    #expect(todo("Call  +home mum @phone due:2026-12-01 rec:1w").plainTitle == "Call mum")
     #expect(todo("+home @phone").plainTitle == "+home @phone")
     #expect(todo("").plainTitle == "")
   }
@@ -99,6 +99,8 @@ struct TodoTests {
     #expect(Priority.allCases.count == 26)
     #expect(Priority.allCases == Priority.allCases.sorted())
     for letter: Character in ["a", "É", "1", " ", "Ａ"] { #expect(Priority(letter) == nil) }
+    for priority in Priority.allCases { #expect(Priority(priority.description) == priority) }
+    for text in ["", "a", "AB"] { #expect(Priority(text) == nil) }
     let data = try JSONEncoder().encode([Priority.a])
     #expect(try JSONDecoder().decode([Priority].self, from: data) == [.a])
     #expect(throws: DecodingError.self) {

@@ -30,6 +30,9 @@ struct TypedTodoTests {
       ("Pay note:abc rent", .misplacedNotes("note:abc")),
       ("Pay note:50%", .misplacedNotes("note:50%")),
       ("Pay Note:abc", .misplacedNotes("Note:abc")),
+      ("Pay rec:weekly", .invalidRecurrence("rec:weekly")),
+      ("Pay Rec:0d", .invalidRecurrence("Rec:0d")),
+      ("Pay t:soon", .invalidThreshold("t:soon")),
       ("(A) ", .emptyTitle),
       ("a\nb", .lineFeed),
     ] as [(String, TodoTextProblem.Reason)]

@@ -16,7 +16,7 @@ struct ProfileReducerTests {
       $0.date.now = .testTime
       $0.focusSessionClient.statistics = { today, length in
         #expect(today == Day(.testTime))
-        #expect(length == 14)
+        #expect(length == 371)
         try await clock.sleep(for: .seconds(1))
         return .busy
       }
@@ -184,6 +184,30 @@ struct ProfileReducerTests {
       $0.profile = renamed
     }
     #expect(!store.state.isEdited)
+  }
+
+  @Test func `what is typed while the profile is saved stays`() async {
+    let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+    let store = TestStore(initialState: ProfileReducer.State(.ben)) {
+      ProfileReducer()
+    } withDependencies: {
+      $0.profileClient.edit = { profile, _ in
+        for await _ in answers { break }
+        return profile
+      }
+    }
+    var renamed = UserProfile.ben
+    renamed.name = "Benno"
+
+    await store.send(\.binding.name, "Benno ") { $0.name = "Benno " }
+    await store.send(.saveButtonTapped) { $0.isSaving = true }
+    await store.send(\.binding.name, "Benno the first") { $0.name = "Benno the first" }
+    answer.yield()
+    await store.receive(\.saveResponse.success, renamed) {
+      $0.isSaving = false
+      $0.profile = renamed
+    }
+    #expect(store.state.isEdited)
   }
 
   @Test func `an address without @ is rejected with a reason`() async {

@@ -37,4 +37,15 @@ extension DependencyValues {
 
   /// The day that it is for the person.
   public var today: Day { Day(date.now, in: dayClient.calendar()) }
+
+  /// The words for days in the language of the person, which are English in tests.
+  public var dayWords: DayWords {
+    get { self[DayWordsKey.self] }
+    set { self[DayWordsKey.self] = newValue }
+  }
+
+  private enum DayWordsKey: DependencyKey {
+    static var liveValue: DayWords { DayWords(.autoupdatingCurrent) }
+    static var testValue: DayWords { DayWords(Locale(identifier: "en_US")) }
+  }
 }

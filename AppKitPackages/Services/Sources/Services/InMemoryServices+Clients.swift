@@ -11,13 +11,16 @@ extension InMemoryServices {
       },
       find: { id in try await self.current().todos.first { $0.id == id } },
       count: { filter in try await self.current().todos.count(where: filter.includes) },
+      names: { try await TodoName.all(in: self.current().todos) },
       window: { query in
         let todos = try await self.sorted(query)
         let range = query.range(count: todos.count)
         return TodoWindow(
           count: todos.count,
           offset: range.lowerBound,
-          todos: Array(todos[range])
+          todos: Array(todos[range]),
+          groups: query.groups(of: todos),
+          names: try await self.names(query)
         )
       },
       positions: { ids, query in
@@ -26,7 +29,9 @@ extension InMemoryServices {
         return TodoPositions(
           count: todos.count,
           rows: todos.enumerated().filter { ids.contains($0.element.id) }
-            .map { TodoPositions.Row(offset: $0.offset, todo: $0.element) }
+            .map { TodoPositions.Row(offset: $0.offset, todo: $0.element) },
+          groups: query.groups(of: todos),
+          names: try await self.names(query)
         )
       },
       batches: {
@@ -40,6 +45,7 @@ extension InMemoryServices {
       add: { todo in try await self.add([todo]) },
       update: { todo in try await self.update(todo) },
       edit: { todo, base in try await self.edit(todo, base) },
+      editAndAdd: { todo, base, added in try await self.edit(todo, base, adding: added) },
       delete: { ids in
         try await self.changeCurrent(TodoEdits(deleted: ids)) {
           $0.todos.removeAll { ids.contains($0.id) }
@@ -61,9 +67,9 @@ extension InMemoryServices {
   /// A client that searches the to-dos of the current profile.
   public nonisolated var searchClient: SearchClient {
     SearchClient(
-      search: { text, filter, limit in
-        let query = TodoQuery(filter: filter)
-        return Array(try await self.results(of: text, query).prefix(max(0, limit)))
+      search: { text, query in
+        let todos = try await self.results(of: text, query)
+        return query.limit.map { Array(todos.prefix(max(0, $0))) } ?? todos
       },
       window: { text, query in
         let todos = try await self.results(of: text, query)
@@ -130,22 +136,31 @@ extension InMemoryServices {
   }
 
   private func sorted(_ query: TodoQuery) throws -> [Todo] {
-    query.sort.sorted(try current().todos.filter(query.filter.includes))
+    query.sort.sorted(try current().todos.filter(query.includes))
+  }
+
+  private func names(_ query: TodoQuery) throws -> [TodoName]? {
+    try query.today == nil ? nil : TodoName.all(in: current().todos)
   }
 
   private func results(of text: String, _ query: TodoQuery) throws -> [Todo] {
     let search = SearchText(text)
-    return search.isEmpty ? [] : try sorted(query).filter(search.matches)
+    let whole = TodoQuery(filter: query.filter, sort: query.sort)
+    return search.isEmpty ? [] : try sorted(whole).filter(search.matches)
   }
 
   private func add(_ todos: [Todo]) throws {
+    try checkIdentities(todos)
+    try changeCurrent(TodoEdits(inserted: todos.map(\.id))) { append(todos, to: &$0) }
+  }
+
+  private func checkIdentities(_ todos: [Todo]) throws {
     var ids = Set(profiles.flatMap(\.todos).map(\.id))
     for todo in todos {
       guard ids.insert(todo.id).inserted else {
         throw ServiceError.database(path: "memory", reason: "the to-do \(todo.id) already exists")
       }
     }
-    try changeCurrent(TodoEdits(inserted: todos.map(\.id))) { append(todos, to: &$0) }
   }
 
   private func update(_ todo: Todo) throws {
@@ -157,12 +172,19 @@ extension InMemoryServices {
     }
   }
 
-  private func edit(_ todo: Todo, _ base: Todo) throws -> Todo {
+  private func edit(_ todo: Todo, _ base: Todo, adding added: Todo? = nil) throws -> Todo {
     guard let saved = try current().todos.first(where: { $0.id == todo.id }) else {
       throw ServiceError.noSuchTodo(todo.id)
     }
     let merged = try todo.merged(with: saved, base: base)
-    try update(merged)
+    let edits = TodoEdits(inserted: added.map { [$0.id] } ?? [], updated: [todo.id])
+    if let added { try checkIdentities([added]) }
+    try changeCurrent(edits) { profile in
+      if let index = profile.todos.firstIndex(where: { $0.id == todo.id }) {
+        profile.todos[index] = merged
+      }
+      if let added { append([added], to: &profile) }
+    }
     return merged
   }
 

@@ -7,11 +7,17 @@ package struct SearchText: Equatable, Sendable {
   package var words: [String] = []
   /// The priorities, each written like `(A)`. A to-do must have all of them.
   package var priorities: [Priority] = []
+  /// Words in quotation marks, which a title must have as they are, between spaces.
+  package var wholeWords: [String] = []
 
   package init(_ text: String) {
     for word in text.split(whereSeparator: \.isWhitespace) {
       let word = word.replacingOccurrences(of: "\0", with: "")
-      if let priority = Self.priority(word) {
+      if let wholeWord = Self.wholeWord(word) {
+        wholeWords.append(wholeWord)
+        // The index finds its letters.
+        words.append(wholeWord)
+      } else if let priority = Self.priority(word) {
         priorities.append(priority)
       } else if !word.isEmpty {
         words.append(word)
@@ -26,6 +32,19 @@ package struct SearchText: Equatable, Sendable {
   package func matches(_ todo: Todo) -> Bool {
     priorities.allSatisfy { $0 == todo.priority }
       && Self.matches(words, title: todo.title, notes: todo.notes)
+      && wholeWords.allSatisfy { Self.hasWord($0, title: todo.title) }
+  }
+
+  /// Returns true if a title has a word between spaces or tabs.
+  private static func hasWord(_ word: String, title: String) -> Bool {
+    title.utf8.split { $0 == 0x20 || $0 == 0x09 }.contains { $0.elementsEqual(word.utf8) }
+  }
+
+  /// The project or the context in quotation marks, such as `"+home"`.
+  private static func wholeWord(_ word: String) -> String? {
+    guard word.utf8.count > 3, word.hasPrefix("\"+") || word.hasPrefix("\"@"), word.hasSuffix("\"")
+    else { return nil }
+    return String(word.dropFirst().dropLast())
   }
 
   /// The priority that a word such as `(A)` names. Case is ignored, as for other words.

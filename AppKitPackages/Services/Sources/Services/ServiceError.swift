@@ -56,6 +56,8 @@ public enum ServiceError: Error, Hashable, Sendable {
   case siteFailure(SiteFailure)
   /// An account has as many to-dos, or as much text, as permitted.
   case overQuota(todos: Int, bytes: Int)
+  /// An account has as many profiles as permitted.
+  case tooManyProfiles(most: Int)
   /// A file is no copy of a database, or not a complete one.
   case notABackup(path: String)
   /// A database is to be replaced that is not empty.
@@ -160,6 +162,8 @@ extension ServiceError {
       "It is not known whether this site has saved the change, because it has lost its database."
     case .overQuota(let todos, let bytes):
       "An account has room for \(todos) to-dos with \(bytes >> 20) MB of text, and this is more."
+    case .tooManyProfiles(let most):
+      "An account has room for \(most) profiles."
     case .notABackup(let path):
       "The file \(quoted(path)) is no complete copy of such a database."
     case .notEmpty(let path):
@@ -250,6 +254,8 @@ extension ServiceError {
       "try again in a minute, and tell the people who run the site if it lasts"
     case .overQuota:
       "delete to-dos that you do not need any more"
+    case .tooManyProfiles:
+      "delete one that you do not need any more"
     case .notABackup:
       "name a file of a backup; the database is unchanged"
     case .notEmpty:
@@ -304,7 +310,8 @@ extension ServiceError {
       .siteFailure(.noChanges)
     case .unknownOutcome:
       .siteFailure(.unknownOutcome)
-    case .siteFailure, .overQuota, .notABackup, .notEmpty, .toolFailed, .unreadableFile, .notText,
+    case .siteFailure, .overQuota, .tooManyProfiles, .notABackup, .notEmpty, .toolFailed,
+      .unreadableFile, .notText,
       .unwritableFile, .invalidSettings,
       .noCurrentProfile, .noSuchProfile, .profileNameTaken, .sharedProfile, .emptyProfileName,
       .longProfileName, .invalidEmail, .noSuchTodo, .changedTodo, .changedProfile:

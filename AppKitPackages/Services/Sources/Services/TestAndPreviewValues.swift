@@ -84,6 +84,12 @@ extension NotifierClient: TestDependencyKey {
   public static let previewValue = NotifierClient.none
 }
 
+extension TextEditorClient: TestDependencyKey {
+  /// There is no editor unless a test gives one.
+  public static let testValue = none
+  public static let previewValue = none
+}
+
 extension TodoFileClient: TestDependencyKey {
   public static let testValue = TodoFileClient()
   public static let previewValue = TodoFileClient(

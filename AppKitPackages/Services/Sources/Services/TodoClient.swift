@@ -24,6 +24,9 @@ public struct TodoClient: Sendable {
   public var find: @Sendable (_ id: Todo.ID) async throws -> Todo?
   /// Returns the number of to-dos that a filter includes.
   public var count: @Sendable (_ filter: TodoFilter) async throws -> Int
+  /// Returns the projects and contexts of open to-dos with their counts, at most
+  /// ``TodoName/limit``, in the order of names.
+  public var names: @Sendable () async throws -> [TodoName]
   /// Returns a page of a query, its place in the result, and the number of to-dos in the result.
   public var window: @Sendable (_ query: TodoQuery) async throws -> TodoWindow
   /// Returns to-dos with their positions in the result of a query. To-dos that were deleted or that
@@ -51,6 +54,10 @@ public struct TodoClient: Sendable {
   ///   - todo: The edited to-do.
   ///   - base: The to-do with which the edit began.
   public var edit: @Sendable (_ todo: Todo, _ base: Todo) async throws -> Todo
+  /// Saves an edit like ``edit``, and adds another to-do at the end in the same transaction.
+  ///
+  /// It is for a completed to-do that comes again; see ``complete(_:on:id:)``.
+  public var editAndAdd: @Sendable (_ todo: Todo, _ base: Todo, _ added: Todo) async throws -> Todo
   /// Deletes to-dos. Identities without a to-do are ignored.
   public var delete: @Sendable (_ ids: [Todo.ID]) async throws -> Void
   /// Undoes a deletion and restores the order of the to-dos.

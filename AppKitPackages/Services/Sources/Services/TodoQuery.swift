@@ -12,18 +12,33 @@ public struct TodoQuery: Hashable, Sendable {
   public var offset: Int
   /// Maximum number of to-dos, or `nil` for all.
   public var limit: Int?
+  /// The day of the person. With it, open to-dos whose threshold is later are hidden, and windows and
+  /// positions have the number of to-dos in each group.
+  public var today: Day?
 
   /// Creates a query, by default of all open to-dos by priority.
   public init(
     filter: TodoFilter = .open,
     sort: TodoSort = .priority,
     offset: Int = 0,
-    limit: Int? = nil
+    limit: Int? = nil,
+    today: Day? = nil
   ) {
     self.filter = filter
     self.sort = sort
     self.offset = offset
     self.limit = limit
+    self.today = today
+  }
+
+  /// The day after which a threshold hides an open to-do, if the query hides any.
+  package var hidingDay: Day? { filter == .open ? today : nil }
+
+  /// Returns true if the result includes a to-do.
+  public func includes(_ todo: Todo) -> Bool {
+    guard filter.includes(todo) else { return false }
+    guard let hidingDay, let threshold = todo.threshold else { return true }
+    return threshold <= hidingDay
   }
 }
 
@@ -70,6 +85,8 @@ public enum TodoSort: String, CaseIterable, Codable, Hashable, Identifiable, Sen
   case due
   /// By day of creation in descending order; missing values come last.
   case newest
+  /// By title without case and accents, cut at 40 characters.
+  case title
   /// In the order of addition, which is the order of lines for an import.
   case added
 
@@ -81,6 +98,7 @@ public enum TodoSort: String, CaseIterable, Codable, Hashable, Identifiable, Sen
     case .priority: "Priority"
     case .due: "Due day"
     case .newest: "Newest"
+    case .title: "Title"
     case .added: "Order added"
     }
   }
@@ -106,7 +124,38 @@ extension TodoSort {
     case .priority: [done, priority, due]
     case .due: [done, due, priority]
     case .newest: [todo.created.map { -$0.daysSince1970 } ?? .max]
+    // The end of a title comes before a longer one.
+    case .title: Self.titleKey(todo.title).unicodeScalars.map { Int($0.value) } + [-1]
     case .added: []
     }
   }
+}
+
+extension TodoSort {
+  /// Returns the part of a title that the order by title compares, by the numbers of its characters.
+  ///
+  /// It is the same text in all databases, since the title is not compared with rules for a language.
+  package static func titleKey(_ title: String) -> String {
+    var key = String.UnicodeScalarView()
+    for scalar in title.unicodeScalars.prefix(titleKeyLength) {
+      key.append(plainLetters[scalar] ?? scalar)
+    }
+    return String(key)
+  }
+
+  /// The number of characters that are compared. Indexes have a limit of their own.
+  package static let titleKeyLength = 40
+
+  /// Capital letters and letters with accents, and the letters that they are compared as. Migrations
+  /// of a server contain them, so they do not change.
+  package static let letters = (
+    from: "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÁÂÃÄÅàáâãäåÇçČčÈÉÊËèéêëĚěÌÍÎÏìíîïÑñŇňÒÓÔÕÖØ"
+      + "òóôõöøŘřŠšŤťÙÚÛÜùúûüŮůÝýÿŽžŁłŚśŹźŻżĄąĘęĆćŃńĎď",
+    to: "abcdefghijklmnopqrstuvwxyzaaaaaaaaaaaacccceeeeeeeeeeiiiiiiiinnnnoooooo"
+      + "oooooorrssttuuuuuuuuuuyyyzzllsszzzzaaeeccnndd"
+  )
+
+  private static let plainLetters = Dictionary(
+    uniqueKeysWithValues: zip(letters.from.unicodeScalars, letters.to.unicodeScalars)
+  )
 }

@@ -19,12 +19,25 @@ public struct TodoWindow: Hashable, Sendable {
   public var offset: Int
   /// The to-dos of the page.
   public var todos: [Todo]
+  /// The numbers of to-dos in the groups of the result, if the query has a day and lists open ones.
+  public var groups: [TodoGroup: Int]
+  /// The projects and contexts of open to-dos, as ``TodoClient/names`` returns them, if the query has
+  /// a day.
+  public var names: [TodoName]?
 
   /// Creates a page.
-  public init(count: Int, offset: Int, todos: [Todo]) {
+  public init(
+    count: Int,
+    offset: Int,
+    todos: [Todo],
+    groups: [TodoGroup: Int] = [:],
+    names: [TodoName]? = nil
+  ) {
     self.count = count
     self.offset = offset
     self.todos = todos
+    self.groups = groups
+    self.names = names
   }
 }
 
@@ -50,11 +63,22 @@ public struct TodoPositions: Hashable, Sendable {
   public var count: Int
   /// The requested to-dos that the result contains, in its order.
   public var rows: [Row]
+  /// The numbers of to-dos in the groups of the result, as in a ``TodoWindow``.
+  public var groups: [TodoGroup: Int]
+  /// The projects and contexts of open to-dos, as in a ``TodoWindow``.
+  public var names: [TodoName]?
 
   /// Creates positions.
-  public init(count: Int, rows: [Row]) {
+  public init(
+    count: Int,
+    rows: [Row],
+    groups: [TodoGroup: Int] = [:],
+    names: [TodoName]? = nil
+  ) {
     self.count = count
     self.rows = rows
+    self.groups = groups
+    self.names = names
   }
 }
 
@@ -65,5 +89,11 @@ extension TodoQuery {
     let length = min(max(limit ?? count, 0), count)
     let start = min(max(offset, 0), count - length)
     return start..<(start + length)
+  }
+
+  /// The numbers of to-dos in the groups, counted in an array.
+  package func groups(of todos: [Todo]) -> [TodoGroup: Int] {
+    guard let hidingDay else { return [:] }
+    return Dictionary(todos.map { (TodoGroup(due: $0.due, on: hidingDay), 1) }, uniquingKeysWith: +)
   }
 }

@@ -78,11 +78,14 @@ extension FocusSessionClient {
     profile: UserProfile.ID,
     in db: Database
   ) throws -> Statistics {
-    func perDay(_ sql: String) throws -> [Day: Int] {
+    func counts(_ sql: String) throws -> [(String, Int)] {
       let first = today.advanced(by: 1 - length).description
-      let rows = try Row.fetchAll(db, sql: sql, arguments: [profile, first, today.description])
-      return Dictionary(
-        rows.compactMap { row in Day(row[0] as String).map { ($0, row[1] as Int) } },
+      return try Row.fetchAll(db, sql: sql, arguments: [profile, first, today.description])
+        .map { row in (row[0], row[1]) }
+    }
+    func perDay(_ sql: String) throws -> [Day: Int] {
+      Dictionary(
+        try counts(sql).compactMap { text, count in Day(text).map { ($0, count) } },
         uniquingKeysWith: +
       )
     }
@@ -105,7 +108,16 @@ extension FocusSessionClient {
         """
       ),
       doneCount: try total("SELECT count(*) FROM todo WHERE profile_id = ? AND is_completed"),
-      totalFocusSeconds: try total("SELECT sum(seconds) FROM focus_session WHERE profile_id = ?")
+      totalFocusSeconds: try total("SELECT sum(seconds) FROM focus_session WHERE profile_id = ?"),
+      projects: ProjectStatistics.projects(
+        focusSecondsOfTitles: try counts(
+          """
+          SELECT coalesce(todo.title, ''), sum(seconds)
+          FROM focus_session LEFT JOIN todo ON todo.id = focus_session.todo_id
+          WHERE focus_session.profile_id = ? AND day BETWEEN ? AND ? GROUP BY 1
+          """
+        ).map { (title: $0.0, seconds: $0.1) }
+      )
     )
   }
 }

@@ -85,10 +85,9 @@ public struct LiveServices: Sendable {
     return LiveServices(settings: settings.forAnotherStore()) { database }
   }
 
-  /// Throws a `ServiceError` if the database cannot be read.
-  public func checkConnection() async throws {
-    try await opened?.read { _ in }
-  }
+  /// Throws a `ServiceError` if the database cannot be used: if it cannot be read, if it is not one of
+  /// this version of the app, or if its file is gone or cannot be changed.
+  public func checkConnection() async throws { try await opened?.check() }
 
   /// Returns when no operation is pending.
   public func finishOperations() async {
@@ -176,6 +175,10 @@ extension DayClient: DependencyKey {
 
 extension NumberFactClient: DependencyKey {
   public static let liveValue = NumberFactClient.live()
+}
+
+extension TextEditorClient: DependencyKey {
+  public static let liveValue = TextEditorClient.none
 }
 
 extension NotifierClient: DependencyKey {

@@ -27,8 +27,8 @@ extension Todo {
     return todos
   }
 
-  /// The values of the columns from `title` to `completed`, and the due day and `list_key` for the
-  /// sort orders.
+  /// The values of the columns from `title` to `completed`, and the due day, the threshold and the keys
+  /// of the sort orders.
   var contentArguments: StatementArguments { StatementArguments(contentValues) }
 
   private var contentValues: [DatabaseValue] {
@@ -39,8 +39,21 @@ extension Todo {
       due?.databaseValue ?? .null, created?.description.databaseValue ?? .null,
       isCompleted.databaseValue, completed?.description.databaseValue ?? .null,
       "\(isCompleted ? "1" : "0")\(priority ?? "~")\(due ?? "~")".databaseValue,
+      "\(isCompleted ? "1" : "0")\(due ?? "~")\(priority ?? "~")".databaseValue,
+      (created?.description ?? "").databaseValue, TodoSort.titleKey(title).databaseValue,
+      threshold?.description.databaseValue ?? .null,
     ]
   }
+
+  /// The columns of ``contentArguments``.
+  static let contentColumns = [
+    "title", "notes", "priority", "due", "created", "is_completed", "completed", "list_key",
+    "due_key", "created_key", "title_key", "threshold",
+  ]
+
+  private static let insertedColumns = (["id", "profile_id"] + contentColumns).joined(
+    separator: ", "
+  )
 
   /// The number of rows of one statement. A statement with a million values would exceed limits of
   /// SQLite.
@@ -60,10 +73,9 @@ extension Todo {
     for start in stride(from: 0, to: todos.count, by: batchSize) {
       let batch = todos[start..<min(start + batchSize, todos.count)]
       if statement?.rowCount != batch.count {
-        let row = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        let row = "(?, ?, \(databaseQuestionMarks(count: contentColumns.count)))"
         let sql = """
-          INSERT INTO todo (id, profile_id, title, notes, priority, due, created,
-            is_completed, completed, list_key)
+          INSERT INTO todo (\(insertedColumns))
           VALUES \(repeatElement(row, count: batch.count).joined(separator: ", "))
           """
         statement = (batch.count, try db.makeStatement(sql: sql))
@@ -78,9 +90,8 @@ extension Todo {
   func insert(_ db: Database, profile: UserProfile.ID, position: Int64? = nil) throws {
     let statement = try db.cachedStatement(
       sql: """
-        INSERT INTO todo (position, id, profile_id, title, notes, priority, due, created,
-          is_completed, completed, list_key)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO todo (position, \(Self.insertedColumns))
+        VALUES (?, ?, ?, \(databaseQuestionMarks(count: Self.contentColumns.count)))
         """
     )
     try statement.execute(arguments: [position, id, profile] + contentArguments)
@@ -116,17 +127,32 @@ extension UserProfile {
 }
 
 extension TodoFilter {
-  /// The same condition as a range of ``TodoSort/priority``.
-  private var keySQL: String {
-    switch self {
-    case .open: "AND list_key < '1'"
-    case .done: "AND list_key >= '1'"
+  /// The condition for the index of a sort order, of which it is a range if the order begins with the
+  /// completion.
+  func sql(_ sort: TodoSort) -> String {
+    guard let key = sort.completionKey else { return sql }
+    return switch self {
+    case .open: "AND \(key) < '1'"
+    case .done: "AND \(key) >= '1'"
     case .all: ""
     }
   }
+}
 
-  /// The condition for the index of a sort order.
-  func sql(_ sort: TodoSort) -> String { sort == .priority ? keySQL : sql }
+extension TodoQuery {
+  /// The condition of the filter and the threshold for the index of the sort order.
+  var conditionSQL: String { filter.sql(sort) + thresholdSQL }
+
+  /// The condition for to-dos that are not hidden. `ifnull` would keep SQLite from reading it in the
+  /// index.
+  var thresholdSQL: String {
+    hidingDay == nil ? "" : " AND (threshold IS NULL OR threshold <= :today)"
+  }
+
+  /// The value of `:today`.
+  var conditionArguments: StatementArguments {
+    hidingDay.map { ["today": $0.description] } ?? StatementArguments()
+  }
 }
 
 extension TodoSort {
@@ -151,15 +177,21 @@ extension TodoSort {
     }
   }
 
+  /// The column that begins with the completion, if the order does.
+  var completionKey: String? {
+    switch self {
+    case .priority: "list_key"
+    case .due: "due_key"
+    case .newest, .title, .added: nil
+    }
+  }
+
   private var columns: [(sql: String, isDescending: Bool)] {
     switch self {
     case .priority: [("list_key", false), ("position", false)]
-    case .due:
-      [
-        ("is_completed", false), ("ifnull(due, '~')", false), ("ifnull(priority, '~')", false),
-        ("position", false),
-      ]
-    case .newest: [("ifnull(created, '')", true), ("position", false)]
+    case .due: [("due_key", false), ("position", false)]
+    case .newest: [("created_key", true), ("position", false)]
+    case .title: [("title_key", false), ("position", false)]
     case .added: [("position", false)]
     }
   }

@@ -17,6 +17,9 @@ enum Schema {
     migrator.registerMigration("3") { db in
       try db.execute(sql: version3)
     }
+    migrator.registerMigration("4") { db in
+      try GroupSchema.migrate(db)
+    }
     return migrator
   }
 

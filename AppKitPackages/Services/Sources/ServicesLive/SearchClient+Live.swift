@@ -5,15 +5,11 @@ extension SearchClient {
   /// A client that searches the full-text index of a database.
   static func live(_ database: @escaping @Sendable () throws -> TodoDatabase) -> SearchClient {
     SearchClient(
-      search: { text, filter, limit in
-        guard let query = SearchQuery(text) else { return [] }
+      search: { text, query in
+        guard let search = SearchQuery(text) else { return [] }
         let database = try database()
         return try await database.read { db in
-          try query.fetch(
-            TodoQuery(filter: filter, limit: limit),
-            profile: database.profileID(db),
-            in: db
-          )
+          try search.fetch(query, profile: database.profileID(db), in: db)
         }
       },
       window: { text, query in

@@ -11,6 +11,8 @@ struct SearchQuery {
   /// Words that the index cannot find: punctuation, and scripts without spaces between words.
   private let exact: [String]
   private let priorities: [Priority]
+  /// Words that titles must have as they are.
+  private let wholeWords: [String]
 
   init?(_ text: String) {
     let search = SearchText(text)
@@ -24,6 +26,7 @@ struct SearchQuery {
     named = indexed.filter { SearchText.phrase($0)?.first?.sign != nil }
     exact = search.words.filter { SearchText.phrase($0) == nil }
     priorities = search.priorities
+    wholeWords = search.wholeWords
   }
 
   /// Returns the first to-dos that match, in the order of the query.
@@ -91,13 +94,16 @@ struct SearchQuery {
     // The index contains this column, and not the priority.
     for _ in priorities { sql += " AND substr(list_key, 2, 1) = ?" }
     for _ in named { sql += " AND contains_word(todo.title, todo.notes, ?)" }
+    for _ in wholeWords {
+      sql += " AND instr(' ' || replace(todo.title, char(9), ' ') || ' ', ' ' || ? || ' ')"
+    }
     for _ in exact { sql += " AND instr(todo.title || char(10) || todo.notes, ?)" }
     return sql
   }
   private func arguments(_ profile: UserProfile.ID) -> StatementArguments {
     StatementArguments([profile])
       + StatementArguments(
-        [match].compactMap(\.self) + priorities.map(\.description) + named + exact
+        [match].compactMap(\.self) + priorities.map(\.description) + named + wholeWords + exact
       )
   }
 

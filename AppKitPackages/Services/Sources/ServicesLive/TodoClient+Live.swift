@@ -21,6 +21,11 @@ extension TodoClient {
           try count(filter, profile: database.profileID(db), in: db)
         }
       },
+      names: {
+        try await database().read { [database = try database()] db in
+          try names(profile: database.profileID(db), in: db)
+        }
+      },
       window: { query in
         try await database().read { [database = try database()] db in
           try window(query, profile: database.profileID(db), in: db)
@@ -53,13 +58,15 @@ extension TodoClient {
       edit: { todo, base in
         try await database().write(TodoEdits(updated: [todo.id])) {
           [database = try database()] db in
+          try edit(todo, base, profile: database.profileID(db), in: db)
+        }
+      },
+      editAndAdd: { todo, base, added in
+        try await database().write(TodoEdits(inserted: [added.id], updated: [todo.id])) {
+          [database = try database()] db in
           let profile = try database.profileID(db)
-          guard let saved = try find(todo.id, profile: profile, in: db) else {
-            throw ServiceError.noSuchTodo(todo.id)
-          }
-          let merged = try todo.merged(with: saved, base: base)
-          try update(merged, profile: profile, in: db)
-          return merged
+          try added.insert(db, profile: profile)
+          return try edit(todo, base, profile: profile, in: db)
         }
       },
       delete: { ids in
@@ -113,14 +120,15 @@ extension TodoClient {
   ) throws -> [Todo] {
     let statement = try db.cachedStatement(
       sql: """
-        SELECT \(Todo.columns) FROM todo WHERE profile_id = ? \(query.filter.sql(query.sort))
-        ORDER BY \(query.sort.sql) LIMIT ? OFFSET ?
+        SELECT \(Todo.columns) FROM todo WHERE profile_id = :profile \(query.conditionSQL)
+        ORDER BY \(query.sort.sql) LIMIT :limit OFFSET :offset
         """
     )
     // In SQLite, a negative limit means no limit.
     return try Todo.fetchAll(
       statement,
-      arguments: [profile, query.limit ?? -1, query.offset]
+      arguments: ["profile": profile, "limit": query.limit ?? -1, "offset": query.offset]
+        + query.conditionArguments
     )
   }
 
@@ -150,11 +158,24 @@ extension TodoClient {
     return (todos, end)
   }
 
+  private static func edit(
+    _ todo: Todo,
+    _ base: Todo,
+    profile: UserProfile.ID,
+    in db: Database
+  ) throws -> Todo {
+    guard let saved = try find(todo.id, profile: profile, in: db) else {
+      throw ServiceError.noSuchTodo(todo.id)
+    }
+    let merged = try todo.merged(with: saved, base: base)
+    try update(merged, profile: profile, in: db)
+    return merged
+  }
+
   private static func update(_ todo: Todo, profile: UserProfile.ID, in db: Database) throws {
     try db.execute(
       sql: """
-        UPDATE todo SET title = ?, notes = ?, priority = ?, due = ?, created = ?, is_completed = ?,
-          completed = ?, list_key = ?
+        UPDATE todo SET \(Todo.contentColumns.map { "\($0) = ?" }.joined(separator: ", "))
         WHERE id = ? AND profile_id = ?
         """,
       arguments: todo.contentArguments + [todo.id, profile]

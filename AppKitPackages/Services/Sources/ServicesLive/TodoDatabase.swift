@@ -125,6 +125,17 @@ final class TodoDatabase: DatabaseUser {
     try await access(body)
   }
 
+  /// Checks that the database is one of this version of the app, and that its file can be changed.
+  func check() async throws {
+    try await access { [path] db in
+      _ = try Self.checkOwner(db, path: path)
+      // SQLite goes on with the open file after it was removed, or its disk became read-only.
+      guard FileManager.default.isWritableFile(atPath: path) else {
+        throw ServiceError.database(path: path, reason: "the file is gone or permits no changes")
+      }
+    }
+  }
+
   /// Runs an operation after the pending ones, unless the database is closed by then.
   ///
   /// `queue.read` and `queue.write` call functions of SQLite before their closure, and those crash

@@ -1,5 +1,6 @@
 import Logging
 import Metrics
+import Tracing
 
 /// The options of ``PostgresServices`` for those who operate a server.
 ///
@@ -22,6 +23,8 @@ public struct PostgresOptions: Sendable {
 
   /// Receives the number and the duration of operations, and the use of the connections.
   public var metrics: any MetricsFactory = NOOPMetricsHandler.instance
+  /// Receives the operations as spans, or `nil` for none.
+  public var tracer: (any Tracer)?
   /// The time from which on an operation is slow.
   public var slowTime = Duration.seconds(1)
   /// The time after which an operation on a few rows is given up.

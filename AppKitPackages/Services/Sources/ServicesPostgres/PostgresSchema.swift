@@ -7,7 +7,7 @@ enum PostgresSchema {
   /// The migrations in their order. A released migration must not change.
   static let migrations = [
     version1, accounts, passwordResets, todoCounts, accountBrowsers, runningFocus, accountStates,
-    accountSessions, todoBytes,
+    accountSessions, todoBytes, todoGroups,
   ]
 
   /// The number of migrations of the earliest version of the app that works with the tables. A

@@ -160,10 +160,9 @@ public struct PostgresServices: Sendable {
     AccountStore(database.shared, hasher: hasher, limits: limits)
   }
 
-  /// Throws a `ServiceError` if the server cannot be used.
-  public func checkConnection() async throws {
-    try await database.shared.read("check") { try $0.execute("SELECT 1") }
-  }
+  /// Throws a `ServiceError` if the server cannot be used: if it does not answer, if its tables are not
+  /// those of this version of the app, or if it refuses changes.
+  public func checkConnection() async throws { try await database.shared.check() }
 
   /// Returns when no operation is pending, also of those that wait for the server.
   public func finishOperations() async { await database.shared.finishOperations() }

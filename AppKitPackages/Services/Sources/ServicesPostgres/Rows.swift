@@ -92,6 +92,19 @@ extension TodoFilter {
   }
 }
 
+extension TodoQuery {
+  /// The condition of the filter, and that for to-dos that are not hidden.
+  ///
+  /// - Parameter today: The number of the parameter of ``conditionParameters``, if there is one.
+  func conditionSQL(today: Int) -> String {
+    filter.sql
+      + (hidingDay == nil ? "" : " AND (threshold IS NULL OR threshold <= $\(today)::integer)")
+  }
+
+  /// The day of the condition.
+  var conditionParameters: [PostgresParameter] { hidingDay.map { [PostgresParameter($0)] } ?? [] }
+}
+
 extension TodoSort {
   /// The indexed columns of this sort order. Missing values come last by default.
   var sql: String {
@@ -141,6 +154,7 @@ extension TodoSort {
     case .priority: [isCompleted, priority, due, position]
     case .due: [isCompleted, due, priority, position]
     case .newest: [Column(name: "created", isDescending: true, last: "\(Int32.min)"), position]
+    case .title: [Column(name: "title_key"), position]
     case .added: [position]
     }
   }

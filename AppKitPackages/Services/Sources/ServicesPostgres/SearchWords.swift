@@ -42,6 +42,8 @@ struct SearchWords {
   let exact: [String]
   /// The priorities that a to-do must have.
   let priorities: [Priority]
+  /// Words that titles must have as they are.
+  let wholeWords: [String]
   /// Whether the search has nothing to look for.
   let isEmpty: Bool
 
@@ -49,6 +51,7 @@ struct SearchWords {
     let search = SearchText(text)
     isEmpty = search.isEmpty
     priorities = search.priorities
+    wholeWords = search.wholeWords
     exact = search.words.filter { SearchText.phrase($0) == nil }
     // The lexemes of a phrase follow each other, the last one is a prefix.
     let phrases = search.words.compactMap(SearchText.phrase).map { tokens in

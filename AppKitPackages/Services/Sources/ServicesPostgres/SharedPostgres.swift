@@ -2,6 +2,7 @@ import Foundation
 import Logging
 import Services
 import Synchronization
+import Tracing
 
 /// The part of an open database that all of its users in this process share: the connections, and
 /// the announcement of changes.
@@ -22,6 +23,7 @@ final class SharedPostgres: Sendable {
   private let pool: PostgresPool
   private let logger: Logger
   private let metrics: PostgresMetrics
+  private let tracer: (any Tracer)?
   private let slowTime: Duration
   /// The time during which an operation tries to reach the server, and after which one on a few rows
   /// is given up.
@@ -47,6 +49,7 @@ final class SharedPostgres: Sendable {
     operationTime = options.operationTime
     slowTime = options.slowTime
     metrics = PostgresMetrics(options.metrics)
+    tracer = options.tracer
     self.schema = schema
     let status = PostgresStatus(address.name, options.logger)
     self.status = status
@@ -79,12 +82,8 @@ final class SharedPostgres: Sendable {
   ) async throws -> Value {
     do {
       let schema = schema
-      switch try await pool.run({ try PostgresSchema.state($0, schema: schema) }) {
-      case .absent: try await migrate()
-      case .older: throw ServiceError.olderDatabase(path: address.name)
-      case .newer: throw ServiceError.newerDatabase(path: address.name)
-      case .usable: break
-      }
+      let state = try await pool.run { try PostgresSchema.state($0, schema: schema) }
+      if state == .absent { try await migrate() } else { try require(state) }
       return try await repeatingConflicts {
         try await pool.run { try Self.inTransaction($0, body) }
       }
@@ -93,6 +92,28 @@ final class SharedPostgres: Sendable {
     } catch {
       throw ServiceError(error, database: address.name)
     }
+  }
+
+  private func require(_ state: PostgresSchema.State) throws(ServiceError) {
+    switch state {
+    case .absent, .older: throw .olderDatabase(path: address.name)
+    case .newer: throw .newerDatabase(path: address.name)
+    case .usable: break
+    }
+  }
+
+  /// Checks that the tables can be used and changed.
+  func check() async throws {
+    let schema = schema
+    let state = try await read("check") { connection in
+      let state = try PostgresSchema.state(connection, schema: schema)
+      // A change of no row needs the rights of a change, and a server that is not read-only.
+      if case .usable = state {
+        try connection.execute("UPDATE todo SET title = title WHERE false")
+      }
+      return state
+    }
+    try require(state)
   }
 
   /// Creates or migrates the tables.
@@ -213,7 +234,8 @@ final class SharedPostgres: Sendable {
         )
       }
     }
-    return try await operation()
+    guard let tracer else { return try await operation() }
+    return try await tracer.query("query \(name)", operation)
   }
 
   /// Whether a transaction was committed.
@@ -403,5 +425,15 @@ final class SharedPostgres: Sendable {
       announce(Announcement(words.dropFirst(2)))
     }
     self.listener.withLock { $0 = listener }
+  }
+}
+
+extension Tracer {
+  // `withSpan` has a closure with a span of the type of the tracer, so `any Tracer` has no such method.
+  fileprivate func query<Value>(
+    _ name: String,
+    _ operation: () async throws -> Value
+  ) async rethrows -> Value {
+    try await withSpan(name, ofKind: .client) { _ in try await operation() }
   }
 }

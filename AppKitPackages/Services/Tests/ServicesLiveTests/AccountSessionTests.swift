@@ -58,6 +58,43 @@ struct AccountSessionTests {
     #expect((1...3_600).contains(person?.seconds ?? 0))
   }
 
+  @Test func `an account has a limited number of sessions, and the one without use ends first`()
+    async throws
+  {
+    let process = try await AccountProcess(schema)
+    let ada = try await process.add("Ada")
+    let bob = try await process.add("Bob")
+    try PostgresServer.shared.execute(
+      """
+      INSERT INTO \(schema).account_session (token, account_id, expires, used)
+      SELECT 'token' || number, '\(ada.account.id)', now() + interval '1 day',
+        now() - make_interval(hours => number)
+      FROM generate_series(1, 49) AS number
+      """
+    )
+    let signIn = {
+      try await process.accounts.signIn(
+        name: "Ada",
+        password: "correct horse",
+        address: "192.0.2.1"
+      )
+    }
+    let sessions = { try await process.accounts.sessions(of: ada.account.id).map(\.id) }
+    #expect(try await sessions().count == 50)
+    let changes = process.accounts.sessionChanges()
+    for number in [49, 48] {
+      let session = try await signIn()
+      let left = try await sessions()
+      #expect(left.count == 50)
+      #expect(!left.contains("token\(number)"))
+      #expect(left.contains("token\(number - 1)"))
+      #expect(left.contains(process.accounts.sessionID(ofToken: session.token)))
+    }
+    // The windows of the ended session are closed, on all processes.
+    #expect(await changes.first { _ in true } == ada.account.id)
+    #expect(try await process.accounts.account(forToken: bob.token) != nil)
+  }
+
   @Test func `a person sees the own sessions and ends one of them`() async throws {
     let process = try await AccountProcess(schema)
     let ada = try await process.add("Ada")

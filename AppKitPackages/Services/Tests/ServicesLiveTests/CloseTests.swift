@@ -18,7 +18,9 @@ struct CloseTests {
     await #expect(throws: error) { try await services.todoClient.add(Todo("Milk")) }
     await #expect(throws: error) { try await services.todoClient.eraseAll() }
     await #expect(throws: error) { try await services.profileClient.current() }
-    await #expect(throws: error) { try await other.searchClient.search("milk", .all, 10) }
+    await #expect(throws: error) {
+      try await other.searchClient.search("milk", TodoQuery(filter: .all, limit: 10))
+    }
   }
 
   @Test func `a change of another process after the close is ignored`() async throws {

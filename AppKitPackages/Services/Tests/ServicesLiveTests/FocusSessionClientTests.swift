@@ -96,4 +96,34 @@ struct FocusSessionClientTests {
     #expect(statistics.doneCount == 6)
     #expect(statistics.focusMinutes == 63)
   }
+
+  @Test(arguments: Clients.Kind.allCases)
+  func `statistics add up the first project of each to-do`(kind: Clients.Kind) async throws {
+    let clients = try await Clients(kind)
+    let todos = ["Paint +home +garden", "Mow +home", "Report +work", "Sleep"].map { Todo($0) }
+    for todo in todos { try await clients.todoClient.add(todo) }
+    let sessions = [
+      (todos[0].id, 0, 60), (todos[1].id, -1, 90), (todos[2].id, 0, 240), (todos[3].id, 0, 120),
+      (UUID(), 0, 60), (nil, 0, 59), (todos[2].id, -14, 6_000), (todos[1].id, 1, 6_000),
+    ]
+    for (todo, offset, seconds) in sessions {
+      try await clients.focusSessionClient.record(
+        FocusSession(
+          id: UUID(),
+          todoID: todo,
+          start: Date(timeIntervalSince1970: 0),
+          day: today.advanced(by: offset),
+          seconds: seconds
+        )
+      )
+    }
+    let statistics = try await clients.focusSessionClient.statistics(today, 14)
+    #expect(
+      statistics.projects == [
+        ProjectStatistics(project: "work", focusMinutes: 4),
+        ProjectStatistics(project: nil, focusMinutes: 3),
+        ProjectStatistics(project: "home", focusMinutes: 2),
+      ]
+    )
+  }
 }

@@ -5,7 +5,9 @@ import Synchronization
 /// A proxy in front of a PostgreSQL server, which counts the round trips, and can fail as networks do.
 final class PostgresProxy: Sendable {
   private struct State {
-    var trips = 0
+    var trips: [Int: Int] = [:]
+    /// The connections that wait for notifications, at times that no operation chooses.
+    var listening: Set<Int> = []
     var isSilent = false
     var connections: [Int: Int32] = [:]
     var count = 0
@@ -54,8 +56,18 @@ final class PostgresProxy: Sendable {
     return "postgresql:///postgres?user=\(user)&host=\(host)\(parameters)"
   }
 
-  /// The number of times that a client has sent something after the server had answered.
-  var trips: Int { state.withLock { $0.trips } }
+  /// The number of times that a client has sent something after the server had answered, without the
+  /// connections that wait for notifications.
+  var trips: Int {
+    state.withLock { state in
+      state.trips.reduce(0) { state.listening.contains($1.key) ? $0 : $0 + $1.value }
+    }
+  }
+
+  /// Waits until a connection waits for notifications.
+  func waitForListener() async {
+    while state.withLock({ $0.listening.isEmpty }) { await Task.yield() }
+  }
 
   /// Lets nothing through on any connection, and keeps them open.
   var isSilent: Bool {
@@ -104,10 +116,11 @@ final class PostgresProxy: Sendable {
         for (index, descriptor) in descriptors.enumerated() where descriptor.revents != 0 {
           let count = read(descriptor.fd, &buffer, buffer.count)
           guard count > 0, let self else { break loop }
-          let isCommit =
-            index == 0 && String(decoding: buffer[..<count], as: UTF8.self).contains("COMMIT")
+          let sent = index == 0 ? String(decoding: buffer[..<count], as: UTF8.self) : ""
+          let isCommit = sent.contains("COMMIT")
           let (isAlive, onCommit) = state.withLock { state in
-            if index == 0, hasAnswered { state.trips += 1 }
+            if index == 0, hasAnswered { state.trips[number, default: 0] += 1 }
+            if sent.contains("LISTEN ") { state.listening.insert(number) }
             return (
               !state.isSilent && number >= state.firstAlive, isCommit ? state.onCommit.take() : nil
             )

@@ -27,7 +27,7 @@ struct PostgresSearchTests {
     try await todos.add(garden)
     // The server considers a plan for all parameters from the sixth execution on.
     for word in ["garden", "wat", "rare", "the garden", "+x", "gar", "water"] {
-      let found = try await search.search(word, .all, 10)
+      let found = try await search.search(word, TodoQuery(filter: .all, limit: 10))
       #expect(found.map(\.id) == (["rare", "+x"].contains(word) ? [] : [garden.id]))
     }
     // Operations after each other use the same connection.

@@ -134,10 +134,19 @@ struct PostgresServicesTests {
       var query = text(Int.random(in: 1...2, using: &random))
       query = String(query.prefix(Int.random(in: 1...8, using: &random)))
       let limit = Int.random(in: 1...80, using: &random)
-      let expected = try await disk.searchClient.search(query, .all, limit)
-      let onServer = try await server.searchClient.search(query, .all, limit)
+      let expected = try await disk.searchClient.search(
+        query,
+        TodoQuery(filter: .all, limit: limit)
+      )
+      let onServer = try await server.searchClient.search(
+        query,
+        TodoQuery(filter: .all, limit: limit)
+      )
       #expect(onServer == expected, "\(query)")
-      let inMemory = try await memory.searchClient.search(query, .all, limit)
+      let inMemory = try await memory.searchClient.search(
+        query,
+        TodoQuery(filter: .all, limit: limit)
+      )
       #expect(inMemory == expected, "\(query)")
     }
   }

@@ -44,7 +44,7 @@ struct ProfileClientTests {
     #expect(try await clients.profileClient.current()?.name == "Ada")
     #expect(try await clients.todoClient.fetch(TodoQuery()) == [])
     #expect(try await clients.todoClient.find(mine.id) == nil)
-    #expect(try await clients.searchClient.search("mine", .all, 10) == [])
+    #expect(try await clients.searchClient.search("mine", TodoQuery(filter: .all, limit: 10)) == [])
     #expect(try await clients.focusSessionClient.sessions(nil) == [])
     await #expect(throws: ServiceError.noSuchTodo(mine.id)) {
       try await clients.todoClient.update(mine)
@@ -69,7 +69,7 @@ struct ProfileClientTests {
       try await clients.todoClient.add(Todo("x"))
     }
     await #expect(throws: ServiceError.noCurrentProfile) {
-      try await clients.searchClient.search("x", .all, 1)
+      try await clients.searchClient.search("x", TodoQuery(filter: .all, limit: 1))
     }
     #expect(try await clients.profileClient.all().count == 1)
   }

@@ -12,7 +12,7 @@ struct SearchClientTests {
     let done = Todo(id: UUID(), title: "Called the plumber :-)", isCompleted: true)
     try await clients.todoClient.importTodos([mum, cafe, milk, done]) { _ in }
     func found(_ text: String, _ filter: TodoFilter = .all) async throws -> Set<Todo> {
-      Set(try await clients.searchClient.search(text, filter, 100))
+      Set(try await clients.searchClient.search(text, TodoQuery(filter: filter, limit: 100)))
     }
     #expect(try await found("call") == [mum, done])
     #expect(try await found("call", .open) == [mum])
@@ -26,8 +26,10 @@ struct SearchClientTests {
     #expect(try await found("due:2026-12-01") == [mum])
     #expect(try await found("") == [])
     #expect(try await found(" \n\t") == [])
-    #expect(try await clients.searchClient.search("call", .all, 1).count == 1)
-    #expect(try await clients.searchClient.search("call", .all, 0) == [])
+    #expect(
+      try await clients.searchClient.search("call", TodoQuery(filter: .all, limit: 1)).count == 1
+    )
+    #expect(try await clients.searchClient.search("call", TodoQuery(filter: .all, limit: 0)) == [])
   }
 
   @Test(arguments: Clients.Kind.allCases)
@@ -39,9 +41,14 @@ struct SearchClientTests {
       "'",
       "\0", "a\0b", "%", "_", "\\", "\u{1B}[0m", "+", "@", String(repeating: "a ", count: 500),
     ] {
-      #expect(try await clients.searchClient.search(text, .all, 10).isEmpty, "\(text)")
+      #expect(
+        try await clients.searchClient.search(text, TodoQuery(filter: .all, limit: 10)).isEmpty,
+        "\(text)"
+      )
     }
-    #expect(try await clients.searchClient.search("TITLE", .all, 10).count == 1)
+    #expect(
+      try await clients.searchClient.search("TITLE", TodoQuery(filter: .all, limit: 10)).count == 1
+    )
   }
 
   @Test(arguments: Clients.Kind.allCases)
@@ -49,7 +56,7 @@ struct SearchClientTests {
     let clients = try await Clients(kind)
     var todo = Todo("apple")
     func finds(_ text: String) async throws -> Bool {
-      try await !clients.searchClient.search(text, .all, 10).isEmpty
+      try await !clients.searchClient.search(text, TodoQuery(filter: .all, limit: 10)).isEmpty
     }
     try await clients.todoClient.add(todo)
     todo.title = "pear"
@@ -86,9 +93,15 @@ struct SearchClientTests {
           filter.includes($0) && "\($0.title) \($0.notes)".contains("house")
             && (!text.lowercased().contains("(a)") || $0.priority == .a)
         }
-        let results = try await clients.searchClient.search(text, filter, 1_000)
+        let results = try await clients.searchClient.search(
+          text,
+          TodoQuery(filter: filter, limit: 1_000)
+        )
         #expect(results == TodoSort.priority.sorted(found), "\(text)")
-        #expect(try await clients.searchClient.search(text, filter, 7) == Array(results.prefix(7)))
+        #expect(
+          try await clients.searchClient.search(text, TodoQuery(filter: filter, limit: 7))
+            == Array(results.prefix(7))
+        )
         for sort in TodoSort.allCases {
           let query = TodoQuery(filter: filter, sort: sort)
           let window = try await clients.searchClient.window(text, query)
@@ -107,7 +120,7 @@ struct SearchClientTests {
     let done = Todo(id: UUID(), title: "Apple pie", priority: .a, isCompleted: true)
     try await clients.todoClient.importTodos([apple, bread, cake, done]) { _ in }
     func search(_ text: String) async throws -> [Todo] {
-      let found = try await clients.searchClient.search(text, .all, 10)
+      let found = try await clients.searchClient.search(text, TodoQuery(filter: .all, limit: 10))
       let window = try await clients.searchClient.window(text, TodoQuery(filter: .all))
       #expect(window == TodoWindow(count: found.count, offset: 0, todos: found))
       return found
@@ -139,7 +152,10 @@ struct SearchClientTests {
     try await clients.todoClient.importTodos(todos) { _ in }
     for text in ["milk", "+home mil", "(oat)", "milk 12", "(A)", "nothing", " "] {
       for filter in TodoFilter.allCases {
-        let all = try await clients.searchClient.search(text, filter, 1_000)
+        let all = try await clients.searchClient.search(
+          text,
+          TodoQuery(filter: filter, limit: 1_000)
+        )
         for (offset, limit) in [(0, 10), (95, 20), (130, 50), (900, 10), (0, 1_000)] {
           let query = TodoQuery(filter: filter, offset: offset, limit: limit)
           let window = try await clients.searchClient.window(text, query)

@@ -73,7 +73,10 @@ struct SeveralProcessesTests {
     #expect(try await again.count(.open) == 10_000)
     let page = try await again.fetch(TodoQuery(limit: 200))
     #expect(page == Array(TodoSort.priority.sorted(text.todos).prefix(200)))
-    let found = try await services.searchClient.search("thing 9999", .open, 10)
+    let found = try await services.searchClient.search(
+      "thing 9999",
+      TodoQuery(filter: .open, limit: 10)
+    )
     #expect(found.map(\.title) == text.todos.suffix(1).map(\.title))
   }
 }

@@ -138,16 +138,20 @@ struct SharedProfileModelTests {
       let all = TodoQuery(filter: .all, sort: .added)
       guard let current else {
         #expect(await !succeeds { _ = try await services.todoClient.fetch(all) })
-        #expect(await !succeeds { _ = try await services.searchClient.search("step", .all, 1000) })
+        #expect(
+          await !succeeds {
+            _ = try await services.searchClient.search("step", TodoQuery(filter: .all, limit: 1000))
+          }
+        )
         continue
       }
       let expected = model.profiles[current]?.todos
       #expect(try await Set(services.todoClient.fetch(all).map(\.id)) == expected)
       #expect(try await services.todoClient.count(.all) == expected?.count)
       let found =
-        try await services.searchClient.search("step edited", .all, 1000)
-        + services.searchClient.search("step", .all, 1000)
-        + services.searchClient.search("edited", .all, 1000)
+        try await services.searchClient.search("step edited", TodoQuery(filter: .all, limit: 1000))
+        + services.searchClient.search("step", TodoQuery(filter: .all, limit: 1000))
+        + services.searchClient.search("edited", TodoQuery(filter: .all, limit: 1000))
       #expect(Set(found.map(\.id)) == expected)
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import InMemoryTracing
 import MetricsTestKit
 import PostgresTesting
 import Services
@@ -74,9 +75,10 @@ struct SlowServerTests {
     let proxy = try PostgresProxy(server)
     let site = try await Site(server, proxy, schema, connections: 1)
     let most = [
-      "list": 1, "window": 3, "search": 1, "profiles": 1, "statistics": 5, "page": 1, "profile": 3,
+      "list": 1, "window": 3, "search": 1, "profiles": 1, "statistics": 6, "page": 1, "profile": 3,
       "sign-in": 6, "sign-out": 3,
     ]
+    await proxy.waitForListener()
     // The profile is selected before.
     try await site.operations[0].run()
     for (name, operation) in site.operations {
@@ -157,6 +159,20 @@ struct SlowServerTests {
       #expect(line.hasPrefix("warning a database operation was slow operation=todo.add seconds="))
     }
     #expect(PostgresOptions().slowTime == .seconds(1))
+  }
+
+  @Test func `an operation is a span within the work that needs it`() async throws {
+    let tracer = InMemoryTracer()
+    var options = PostgresOptions.patient()
+    options.tracer = tracer
+    let services = try await PostgresServices(url: server.url, schema: schema, options: options)
+    try await tracer.withSpan("effect") { _ in
+      try await services.todoClient.add(Todo("A title"))
+    }
+    let spans = tracer.finishedSpans
+    #expect(spans.map(\.operationName) == ["query todo.add", "effect"])
+    #expect(spans.first?.parentSpanID == spans.last?.spanID)
+    #expect(spans.first?.attributes.isEmpty == true)
   }
 
   // MARK: Connections
@@ -267,7 +283,10 @@ private struct Site {
     operations = [
       ("list", { _ = try await todos.fetch(TodoQuery()) }),
       ("window", { _ = try await todos.window(TodoQuery()) }),
-      ("search", { _ = try await person.searchClient.search("kept", .all, 10) }),
+      (
+        "search",
+        { _ = try await person.searchClient.search("kept", TodoQuery(filter: .all, limit: 10)) }
+      ),
       ("profiles", { _ = try await profiles.all() }),
       (
         "statistics",

@@ -205,7 +205,9 @@ struct TodoClientTests {
     )
     try await store.eraseAll()
     #expect(try await store.count(.all) == 0)
-    #expect(try await clients.searchClient.search("secret", .all, 10) == [])
+    #expect(
+      try await clients.searchClient.search("secret", TodoQuery(filter: .all, limit: 10)) == []
+    )
     #expect(try await clients.focusSessionClient.sessions(nil) == [])
     try await store.add(Todo("new"))
     #expect(try await store.count(.all) == 1)
@@ -258,6 +260,39 @@ struct TodoClientTests {
     let todo = Todo(String(repeating: "wörd 👍🏽 \u{7}", count: 12_500))
     try await clients.todoClient.add(todo)
     #expect(try await clients.todoClient.find(todo.id) == todo)
-    #expect(try await clients.searchClient.search("word", .open, 1) == [todo])
+    #expect(
+      try await clients.searchClient.search("word", TodoQuery(filter: .open, limit: 1)) == [todo]
+    )
+  }
+}
+
+extension TodoClientTests {
+  @Test(arguments: Clients.Kind.allCases)
+  func `a to-do that comes again is completed together with the next one`(kind: Clients.Kind)
+    async throws
+  {
+    let store = try await Clients(kind).todoClient
+    let today = try #require(Day("2026-12-02"))
+    let rent = Todo("Rent due:2026-11-30 rec:+1m")
+    let (once, id) = (Todo("Once"), UUID())
+    try await store.importTodos([rent, once]) { _ in }
+
+    let (saved, next) = try await store.complete(rent, on: today, id: id)
+    #expect(saved.completed == today)
+    #expect(next?.title == "Rent due:2026-12-30 rec:+1m")
+    let all = TodoQuery(filter: .all, sort: .added)
+    #expect(try await store.fetch(all) == [saved, once, next])
+
+    // Nothing is saved if one of both fails.
+    let gone = Todo("Gone rec:1d")
+    await #expect(throws: ServiceError.noSuchTodo(gone.id)) {
+      _ = try await store.complete(gone, on: today, id: UUID())
+    }
+    await #expect(throws: ServiceError.self) {
+      _ = try await store.editAndAdd(once, once, rent)
+    }
+    #expect(try await store.fetch(all) == [saved, once, next])
+    #expect(try await store.complete(once, on: today, id: UUID()).next == nil)
+    #expect(try await store.count(.all) == 3)
   }
 }

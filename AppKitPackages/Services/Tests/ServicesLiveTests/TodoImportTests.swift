@@ -25,11 +25,19 @@ struct TodoImportTests {
     let clients = try await Clients(kind)
     var todos = (0..<2_500).map { Todo("Number \($0) +home due:2026-12-01") }
     try await clients.todoClient.importTodos(todos) { _ in }
-    #expect(try await clients.searchClient.search("2345", .all, 10) == [todos[2345]])
+    #expect(
+      try await clients.searchClient.search("2345", TodoQuery(filter: .all, limit: 10)) == [
+        todos[2345]
+      ]
+    )
     todos[2345].title = "Call mum"
     try await clients.todoClient.update(todos[2345])
-    #expect(try await clients.searchClient.search("2345", .all, 10) == [])
-    #expect(try await clients.searchClient.search("mum", .all, 10) == [todos[2345]])
+    #expect(try await clients.searchClient.search("2345", TodoQuery(filter: .all, limit: 10)) == [])
+    #expect(
+      try await clients.searchClient.search("mum", TodoQuery(filter: .all, limit: 10)) == [
+        todos[2345]
+      ]
+    )
   }
 
   @Test(arguments: Clients.Kind.allCases)
@@ -68,7 +76,9 @@ struct TodoImportTests {
       count *= 2
     }
     #expect(try await client.count(.all) == 0)
-    #expect(try await clients.searchClient.search("number", .all, 10) == [])
+    #expect(
+      try await clients.searchClient.search("number", TodoQuery(filter: .all, limit: 10)) == []
+    )
     try await client.importTodos([Todo("one"), Todo("two")]) { _ in }
     #expect(try await client.count(.all) == 2)
   }

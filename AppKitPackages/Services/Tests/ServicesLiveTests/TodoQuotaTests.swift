@@ -51,6 +51,29 @@ struct TodoQuotaTests {
     try await window.todoClient.delete([todo.id])
   }
 
+  @Test func `an account has a limited number of profiles`() async throws {
+    let process = try await AccountProcess(schema)
+    let ada = try await process.add("Ada")
+    let window = process.person(ada)
+    _ = try await window.profileClient.current()
+    let most = ProfileClient.mostProfiles
+    try server.execute(
+      """
+      INSERT INTO \(schema).profile (id, account_id, name, email)
+      SELECT gen_random_uuid(), '\(ada.account.id)', 'Profile ' || number, ''
+      FROM generate_series(2, \(most)) AS number
+      """
+    )
+    let profile = UserProfile(id: UUID(), name: "One more")
+    await #expect(throws: ServiceError.tooManyProfiles(most: most)) {
+      try await window.profileClient.create(profile)
+    }
+    let others = try await window.profileClient.all()
+    #expect(others.count == most)
+    try await window.profileClient.delete(try #require(others.last).id)
+    try await window.profileClient.create(profile)
+  }
+
   @Test func `the bytes follow additions, edits and deletions`() async throws {
     let process = try await AccountProcess(schema)
     let window = process.person(try await process.add("Ada"))

@@ -22,44 +22,49 @@ struct TodoWindowTests {
     for _ in 0..<20 {
       try await model.edit(client, &random)
       for filter in TodoFilter.allCases {
+        #expect(try await client.count(filter) == model.todos.count(where: filter.includes))
         for sort in TodoSort.allCases {
-          let expected = model.sorted(filter, sort)
-          #expect(try await client.count(filter) == expected.count)
-          try await expectWindow(of: expected, client, filter, sort, &random)
-          try await expectPositions(in: expected, model, client, filter, sort, &random)
+          for today in [nil, Day("2026-11-20")] {
+            let query = TodoQuery(filter: filter, sort: sort, today: today)
+            try await expectWindow(model, client, query, &random)
+            try await expectPositions(model, client, query, &random)
+          }
         }
       }
     }
   }
 
   private func expectWindow(
-    of expected: [Todo],
+    _ model: TodoModel,
     _ client: TodoClient,
-    _ filter: TodoFilter,
-    _ sort: TodoSort,
+    _ query: TodoQuery,
     _ random: inout SeededGenerator
   ) async throws {
+    let expected = model.sorted(query)
     let offset = Int.random(in: 0...(expected.count + 5), using: &random)
     let limit = Int.random(in: 0...12, using: &random)
-    let window = try await client.window(
-      TodoQuery(filter: filter, sort: sort, offset: offset, limit: limit)
-    )
+    var query = query
+    (query.offset, query.limit) = (offset, limit)
+    let window = try await client.window(query)
     let start = max(0, min(offset, expected.count - limit))
     #expect(window.count == expected.count)
     #expect(window.offset == start)
     #expect(window.todos == Array(expected.dropFirst(start).prefix(limit)))
+    #expect(window.groups == model.groups(query))
+    #expect(window.names == (query.today == nil ? nil : model.names))
   }
 
   private func expectPositions(
-    in expected: [Todo],
     _ model: TodoModel,
     _ client: TodoClient,
-    _ filter: TodoFilter,
-    _ sort: TodoSort,
+    _ query: TodoQuery,
     _ random: inout SeededGenerator
   ) async throws {
+    let expected = model.sorted(query)
     let ids = model.todos.map(\.id).shuffled(using: &random).prefix(4) + [UUID()]
-    let positions = try await client.positions(Array(ids), TodoQuery(filter: filter, sort: sort))
+    let positions = try await client.positions(Array(ids), query)
+    #expect(positions.groups == model.groups(query))
+    #expect(positions.names == (query.today == nil ? nil : model.names))
     #expect(positions.count == expected.count)
     #expect(
       positions.rows
@@ -199,21 +204,48 @@ struct TodoWindowTests {
           == TodoWindow(count: expected.count, offset: 0, todos: expected)
       )
     }
+    let today = Day(daysSince1970: 20_788)
+    let query = TodoQuery(sort: .due, today: today)
+    #expect(
+      try await client.window(query).groups
+        == Dictionary(grouping: todos.filter { !$0.isCompleted }) {
+          TodoGroup(due: $0.due, on: today)
+        }.mapValues(\.count)
+    )
     try await client.delete([todos[0].id, todos[1].id])
     #expect(try await client.count(.all) == 48)
     #expect(try await client.count(.done) == 9)
   }
 
-  @Test(arguments: TodoFilter.allCases)
-  func `windows and positions search the index in its order`(filter: TodoFilter) async throws {
+  @Test(
+    arguments: TodoFilter.allCases.flatMap { filter in
+      [nil, Day("2026-11-20")].flatMap { today in
+        [TodoSort.priority, .due, .newest, .title].map {
+          TodoQuery(filter: filter, sort: $0, today: today)
+        }
+      }
+    }
+  )
+  func `windows and positions search the index in its order`(query: TodoQuery) async throws {
     let folder = TemporaryFolder()
     try folder.services().close()
     let queue = try DatabaseQueue(path: folder.directories.database)
-    let query = TodoQuery(filter: filter)
+    let (index, key) =
+      switch query.sort {
+      case .priority: ("todo_by_list", "list_key")
+      case .due: ("todo_by_due", "due_key")
+      case .newest: ("todo_by_created", "created_key")
+      case .title, .added: ("todo_by_title", "title_key")
+      }
+    let page: StatementArguments =
+      ["profile": UUID(), "limit": 10, "offset": 10] + query.conditionArguments
     let statements: [(sql: String, arguments: StatementArguments)] = [
-      (TodoClient.windowSQL(query, isReversed: false), [UUID(), 10, 10]),
-      (TodoClient.windowSQL(query, isReversed: true), [UUID(), 10, 10]),
-      (TodoClient.offsetSQL(query), ["profile": UUID(), "position": 1]),
+      (TodoClient.windowSQL(query, isReversed: false), page),
+      (TodoClient.windowSQL(query, isReversed: true), page),
+      (
+        TodoClient.offsetSQL(query),
+        ["profile": UUID(), "position": 1] + query.conditionArguments
+      ),
     ]
     for (sql, arguments) in statements {
       let plan = try await queue.read { db in
@@ -221,11 +253,11 @@ struct TodoWindowTests {
           .map { $0["detail"] as String }
       }
       let steps = plan.filter { $0.contains("profile_id") }
-      #expect(!steps.isEmpty && steps.allSatisfy { $0.contains("todo_by_list (profile_id=?") })
+      #expect(!steps.isEmpty && steps.allSatisfy { $0.contains("\(index) (profile_id=?") })
       #expect(!plan.contains { $0.contains("SCAN todo") || $0.contains("TEMP B-TREE") })
       if sql.contains("count(*)") {
         #expect(steps.allSatisfy { $0.contains("COVERING INDEX") })
-        #expect(steps.last?.hasSuffix("(profile_id=? AND list_key=? AND rowid<?)") == true)
+        #expect(steps.last?.hasSuffix("(profile_id=? AND \(key)=? AND position<?)") == true)
       }
     }
   }
@@ -239,8 +271,28 @@ private struct TodoModel {
 
   var todos: [Todo] { entries.filter { !$0.isDeleted }.map(\.todo) }
 
-  func sorted(_ filter: TodoFilter, _ sort: TodoSort) -> [Todo] {
-    sort.sorted(todos.filter(filter.includes))
+  /// The order of a stable sort of everything.
+  func sorted(_ query: TodoQuery) -> [Todo] {
+    query.sort.sorted(todos.filter { query.filter.includes($0) && !isHidden($0, query) })
+  }
+
+  func groups(_ query: TodoQuery) -> [TodoGroup: Int] {
+    guard let today = query.today, query.filter == .open else { return [:] }
+    return Dictionary(grouping: sorted(query)) { TodoGroup(due: $0.due, on: today) }
+      .mapValues(\.count)
+  }
+
+  var names: [TodoName] {
+    let words = todos.filter { !$0.isCompleted }
+      .flatMap { Set($0.title.split { $0 == " " || $0 == "\t" }) }
+      .filter { $0.hasPrefix("+") || $0.hasPrefix("@") }
+    return Dictionary(grouping: words) { String($0) }
+      .map { TodoName(name: $0, count: $1.count) }.sorted { $0.name < $1.name }
+  }
+
+  private func isHidden(_ todo: Todo, _ query: TodoQuery) -> Bool {
+    guard let today = query.today, query.filter == .open else { return false }
+    return todo.threshold.map { $0 > today } ?? false
   }
 
   /// Edits the model and the client in the same way.
@@ -275,11 +327,18 @@ private struct TodoModel {
 
   private mutating func randomTodo(id: Todo.ID, _ random: inout SeededGenerator) -> Todo {
     number += 1
+    let words = ["Number", "number", "Émile", "eve", "+home", "Über\t@phone", "🥛"]
+    let threshold = [
+      "", "", "t:2026-11-20", "t:2026-11-21", "t:2026-02-30 t:2099-01-01", "t:0000-01-01",
+      "Xt:9999-01-01",
+    ]
     return Todo(
       id: id,
-      title: "Number \(number)",
+      title: "\(words.randomElement(using: &random)!) \(number % 5) "
+        + threshold.randomElement(using: &random)!,
       priority: [nil, nil, .a, .b].randomElement(using: &random)!,
-      due: [nil, nil, Day("2026-12-01"), Day("0999-01-01")].randomElement(using: &random)!,
+      due: [nil, nil, Day("2026-12-01"), Day("0999-01-01"), Day("2026-11-20")]
+        .randomElement(using: &random)!,
       created: [nil, Day("2026-11-20"), Day("2026-11-21")].randomElement(using: &random)!,
       isCompleted: Int.random(in: 0..<4, using: &random) == 0
     )

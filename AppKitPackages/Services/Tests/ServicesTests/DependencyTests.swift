@@ -13,7 +13,7 @@ struct DependencyTests {
       "\(issue)".contains("TodoClient.fetch")
     }
     try await withKnownIssue {
-      _ = try await searchClient.search(text: "a", filter: .all, limit: 1)
+      _ = try await searchClient.search(text: "a", query: TodoQuery(filter: .all, limit: 1))
     } matching: { issue in
       "\(issue)".contains("SearchClient.search")
     }
@@ -29,7 +29,10 @@ struct DependencyTests {
       @Dependency(\.focusSessionClient) var focusSessionClient
       @Dependency(\.numberFactClient) var numberFactClient
       let count = try await todoClient.count(filter: .all)
-      let found = try await searchClient.search(text: "mum", filter: .all, limit: 9)
+      let found = try await searchClient.search(
+        text: "mum",
+        query: TodoQuery(filter: .all, limit: 9)
+      )
       let profile = try await profileClient.current()
       let statistics = try await focusSessionClient.statistics(endingOn: Day(Date()), length: 14)
       let fact = try await numberFactClient.fetch(number: 28, online: true)

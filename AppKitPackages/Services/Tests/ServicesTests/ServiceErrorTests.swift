@@ -220,6 +220,12 @@ struct ServiceErrorTests {
         """
       ),
       (
+        .tooManyProfiles(most: 100),
+        """
+        An account has room for 100 profiles. To fix this, delete one that you do not need any more.
+        """
+      ),
+      (
         .notABackup(path: "/a/b"),
         """
         The file "/a/b" is no complete copy of such a database. To fix this, name a file of a backup; \

@@ -27,6 +27,7 @@ struct TodoQueryTests {
     #expect(titles(.priority) == ["a due", "a", "c", "plain", "plain too", "done"])
     #expect(titles(.due) == ["c", "a due", "a", "plain", "plain too", "done"])
     #expect(titles(.newest) == ["done", "c", "a due", "a", "plain", "plain too"])
+    #expect(titles(.title) == ["a", "a due", "c", "done", "plain", "plain too"])
     #expect(titles(.added) == todos.map(\.plainTitle))
   }
 
@@ -62,5 +63,38 @@ struct TodoQueryTests {
     #expect([open, done].filter(TodoFilter.done.includes) == [done])
     #expect([open, done].filter(TodoFilter.all.includes) == [open, done])
     #expect(TodoFilter.allCases.map(\.name) == ["Open", "Done", "All"])
+  }
+
+  @Test func `titles are compared without case and accents`() {
+    let titles = ["apfel", "Äpfel", "Apfelkuchen", "Birne", "übermorgen", "Zug", "łyżka"]
+    let sorted = TodoSort.title.sorted(titles.map { Todo(id: UUID(), title: $0) })
+    #expect(
+      sorted.map(\.title)
+        == ["apfel", "Äpfel", "Apfelkuchen", "Birne", "łyżka", "übermorgen", "Zug"]
+    )
+    #expect(TodoSort.letters.from.unicodeScalars.count == TodoSort.letters.to.unicodeScalars.count)
+  }
+
+  @Test func `a threshold hides open to-dos until its day`() throws {
+    let today = try #require(Day("2026-11-29"))
+    let todos = ["a", "b t:2026-11-29", "c t:2026-11-30", "d t:soon"].map {
+      Todo(id: UUID(), title: $0)
+    }
+    func titles(_ query: TodoQuery) -> [String] {
+      todos.filter(query.includes).map { String($0.title.prefix(1)) }
+    }
+    #expect(titles(TodoQuery(today: today)) == ["a", "b", "d"])
+    #expect(titles(TodoQuery(filter: .all, today: today)) == ["a", "b", "c", "d"])
+    #expect(titles(TodoQuery()) == ["a", "b", "c", "d"])
+  }
+
+  @Test func `groups are by due day`() throws {
+    let today = try #require(Day("2026-11-29"))
+    let days = [-400, -1, 0, 1, 400].map(today.advanced(by:)) + [nil]
+    #expect(
+      days.map { TodoGroup(due: $0, on: today) }
+        == [.overdue, .overdue, .today, .upcoming, .upcoming, .undated]
+    )
+    #expect(TodoGroup.allCases.map(\.name) == ["Overdue", "Today", "Upcoming", "No date"])
   }
 }

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `a case with several values has them in a tuple`() {
-    let path: CasePath<Foo, (id: Int, name: String)> = /Foo.baz
+    let path: AnyCasePath<Foo, (id: Int, name: String)> = /Foo.baz
     #expect(path.embed((id: 1, name: "a")) == .baz(id: 1, name: "a"))
     #expect(path.extract(from: .baz(id: 2, name: "b"))?.name == "b")
     #expect(path.extract(from: .bar(1)) == nil)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `a case without a value is extracted from an optional`() {
-    let path: CasePath<Foo?, Void> = /Foo.plain
+    let path: AnyCasePath<Foo?, Void> = /Foo.plain
     #expect(path.extract(from: .plain) != nil)
     #expect(path.extract(from: .quiet) == nil)
     #expect(path.extract(from: nil) == nil)
@@ -52,7 +52,7 @@ import Testing
     let results = [Result<Int?, any Error>.success(1), .success(nil)]
     #expect(results.compactMap(/Result.success .. /Optional.some) == [1])
     #expect([Foo.plain, .quiet, .plain].compactMap(/Foo.plain).count == 2)
-    let made = CasePath { (number: Int) in Foo.bar(number) }
+    let made = AnyCasePath { (number: Int) in Foo.bar(number) }
     #expect(made.extract(from: .bar(2)) == 2)
   }
 
@@ -65,6 +65,42 @@ import Testing
     #expect(AnyCasePath(keyPath).extract(from: .other(5)) == nil)
   }
 
+  @Test func `a path is created from a case without a value`() {
+    enum Light { case on, off }
+    #expect(AnyCasePath(Light.on).extract(from: .on) != nil)
+    #expect(AnyCasePath(Light.on).extract(from: .off) == nil)
+    #expect(AnyCasePath(Foo.plain).embed(()) == .plain)
+    #expect(AnyCasePath(Foo.bar).extract(from: .bar(1)) == 1)
+  }
+
+  @Test func `a slash before an implicit member is the path of that name`() {
+    let some: AnyCasePath<Int?, Int> = /.some
+    #expect(some.extract(from: 1) == 1)
+    let same: AnyCasePath<Int, Int> = /.self
+    #expect(same.extract(from: 1) == 1)
+    let keyPath: CaseKeyPath<Int?, Int> = /.some
+    #expect(keyPath(1) == 1)
+  }
+
+  @Test func `a chain of a path and a case is a function`() {
+    enum A { case b(B), other }
+    enum B { case c(Int), d }
+    let all = [A.b(.c(1)), .other, .b(.d), .b(.c(2))]
+    #expect(all.compactMap(/A.b .. B.c) == [1, 2])
+    #expect(all.compactMap(/A.b .. /B.c) == [1, 2])
+    let path = /A.b .. B.c
+    #expect(path.extract(from: .b(.c(3))) == 3)
+  }
+
+  @Test func `XCTModify changes the value of an optional`() {
+    var number: Int? = 1
+    XCTModify(&number) { $0 += 1 }
+    #expect(number == 2)
+    var nothing: Int?
+    withKnownIssue { XCTModify(&nothing) { $0 += 1 } }
+    #expect(nothing == nil)
+  }
+
   @Test func `a case path matches in a switch`() {
     switch Foo.other(1) {
     case /Foo.bar: Issue.record("It is another case.")
@@ -75,7 +111,7 @@ import Testing
 
   @Test func `a case path can be created from the name of a case`() {
     #expect(AnyCasePath(unsafe: Foo.bar).extract(from: .bar(1)) == 1)
-    #expect(CasePath(Foo.bar).extract(from: .other(1)) == nil)
+    #expect(AnyCasePath(Foo.bar).extract(from: .other(1)) == nil)
   }
 
   @Test func `a path leads through a raw value, a description and a constant`() {

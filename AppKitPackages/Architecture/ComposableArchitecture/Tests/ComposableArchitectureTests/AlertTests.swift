@@ -145,6 +145,12 @@ import Testing
     #expect(TextState("a").foregroundColor(.red) == TextState("a").foregroundColor(.red))
     #expect(TextState("a").foregroundColor(.red) != TextState("a").foregroundColor(.blue))
     #expect(TextState("a").underline(color: .red) != TextState("a").underline())
+    #expect(TextState("a").underline(true, color: .red) == TextState("a").underline(color: .red))
+    #expect(TextState("a").strikethrough(false, color: .red) != TextState("a").strikethrough(false))
+    #expect(
+      Text(TextState(LocalizedStringResource("a.key", defaultValue: "a")).bold())
+        == Text(LocalizedStringResource("a.key", defaultValue: "a")).bold()
+    )
     #expect(
       TextState("a").strikethrough(pattern: .dot, color: .red)
         != TextState("a").strikethrough(pattern: .dot, color: .blue)

@@ -28,6 +28,10 @@ struct ExportsTests {
     #expect(IssueReporters.current.isEmpty == false)
   }
 
+  @Test func `the former name of reportIssue is exported`() {
+    withExpectedIssue { XCTFail("As expected.") }
+  }
+
   @Test func `Foundation, networking and collections are exported`() async {
     let request = URLRequest(url: URL(string: "https://example.org")!)
     #expect(request.httpMethod == "GET")

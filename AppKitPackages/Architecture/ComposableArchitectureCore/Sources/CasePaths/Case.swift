@@ -44,6 +44,8 @@ public struct Case<Value>: Sendable {
   }
 
   /// The case of an enum in the associated value.
+  // The compiler shows the next line for a property of an associated value, as in `\.binding.note.title`.
+  // To fix this, end the path at the case, and pass the whole value: `\.binding.note`.
   @inlinable
   public subscript<AppendedValue>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, AppendedValue>>

@@ -1,201 +1,35 @@
-/// A case path.
-@available(*, deprecated, renamed: "AnyCasePath")
-public typealias CasePath<Root, Value> = AnyCasePath<Root, Value>
+/// A way to embed a value in a root and to extract it again.
+///
+/// ```swift
+/// import CasePaths
+///
+/// func values<Path: CasePath>(_ path: Path, in roots: [Path.Root]) -> [Path.Value] {
+///   roots.compactMap(path.extract(from:))
+/// }
+///
+/// let numbers = values(AnyCasePath<Int?, Int>(\.some), in: [1, nil, 3])
+/// ```
+///
+/// ``AnyCasePath`` conforms to it. A type of your own can name a case without closures.
+public protocol CasePath<Root, Value> {
+  /// The enum.
+  associatedtype Root
 
-@available(*, deprecated, message: "Use a key path, '\\.case', or 'AnyCasePath(embed:extract:)'.")
-extension AnyCasePath {
-  /// Creates a case path from the function that embeds an associated value in a case.
+  /// The associated value of the case.
+  associatedtype Value
+
+  /// Embeds a value in the root.
+  func embed(_ value: Value) -> Root
+
+  /// Extracts the value of a root, or returns `nil` if the root has another case.
+  func extract(from root: Root) -> Value?
+}
+
+extension AnyCasePath: CasePath {
+  /// Erases the type of a case path.
   ///
-  /// The path extracts a value by reflection. The extracted value belongs to the case if the
-  /// function embeds it in a case with the same name.
-  ///
-  /// - Parameter embed: Embeds an associated value in the case, such as `Action.child`.
-  @_disfavoredOverload
-  public init(unsafe embed: @escaping (Value) -> Root) {
-    self.init(uncheckedEmbed: embed, extract: { extractValue(of: embed, from: $0) })
+  /// - Parameter path: The case path.
+  public init(_ path: some CasePath<Root, Value> & Sendable) {
+    self.init(embed: { path.embed($0) }, extract: { path.extract(from: $0) })
   }
-
-  /// Creates a case path from the function that embeds an associated value in a case.
-  ///
-  /// - Parameter embed: Embeds an associated value in the case, such as `Action.child`.
-  public init(_ embed: @escaping (Value) -> Root) {
-    self.init(unsafe: embed)
-  }
-}
-
-prefix operator /
-
-// The operator returns the types that the current functions take: a key path for `Scope`, `ifLet`
-// and `forEach`, and a function for `sheet(store:state:action:)`. Overloads of all these functions
-// would slow down type checking for all their callers.
-
-/// Returns the case path of a case: `/Action.child`.
-///
-/// - Parameter embed: Embeds an associated value in the case.
-/// - Returns: The path.
-@available(*, deprecated, message: "Use a key path: '\\.case'.")
-public prefix func / <Root, Value>(
-  embed: @escaping (Value) -> Root
-) -> AnyCasePath<Root, Value> {
-  AnyCasePath(unsafe: embed)
-}
-
-// `Root: Equatable` and `Root: CasePathable` exclude cases with an associated value, which are
-// functions. Without a constraint, the type checker prefers this function to the one above.
-
-/// Returns the case path of a case without an associated value: `/Action.reload`.
-///
-/// - Parameter root: The enum.
-/// - Returns: The path.
-@available(*, deprecated, message: "Use a key path: '\\.case'.")
-public prefix func / <Root: Equatable>(root: Root) -> AnyCasePath<Root, Void> {
-  path(to: root)
-}
-
-/// Returns the case path of a case without an associated value: `/Action.reload`.
-///
-/// - Parameter root: The enum.
-/// - Returns: The path.
-@available(*, deprecated, message: "Use a key path: '\\.case'.")
-@_disfavoredOverload
-public prefix func / <Root: CasePathable>(root: Root) -> AnyCasePath<Root, Void> {
-  path(to: root)
-}
-
-/// Returns the case path that leads from a type to itself: `/Action.self`.
-///
-/// - Parameter type: The type.
-/// - Returns: The path.
-@available(*, deprecated, message: "Use a key path: '\\.self'.")
-public prefix func / <Root>(type: Root.Type) -> AnyCasePath<Root, Root> {
-  AnyCasePath()
-}
-
-private func path<Root>(to root: Root) -> AnyCasePath<Root, Void> {
-  AnyCasePath(
-    uncheckedEmbed: { root },
-    extract: { extractValue(of: { _ in root }, from: $0) }
-  )
-}
-
-/// Returns a function that extracts the associated value of a case from an enum: `/State.child`.
-///
-/// - Parameter embed: Embeds an associated value in the case.
-/// - Returns: The function.
-@available(*, deprecated, message: "Use a key path: '\\.case'.")
-@_disfavoredOverload
-public prefix func / <Root, Value>(
-  embed: @escaping (Value) -> Root
-) -> (Root) -> Value? {
-  let path = AnyCasePath(unsafe: embed)
-  return { path.extract(from: $0) }
-}
-
-/// Returns a function that extracts nothing from a case without an associated value, and `nil` from
-/// another case: `/State.idle`.
-///
-/// - Parameter root: The enum.
-/// - Returns: The function.
-@available(*, deprecated, message: "Use a key path: '\\.case'.")
-@_disfavoredOverload
-public prefix func / <Root: Equatable>(root: Root) -> (Root) -> Void? {
-  let casePath = path(to: root)
-  return { casePath.extract(from: $0) }
-}
-
-/// Returns the key path of a case: `Scope(state: \.child, action: /Action.child)`.
-///
-/// - Parameter embed: Embeds an associated value in the case.
-/// - Returns: The key path.
-@available(*, deprecated, message: "Use a key path: '\\.case'.")
-@_disfavoredOverload
-public prefix func / <Root, Value>(
-  embed: @escaping (Value) -> Root
-) -> CaseKeyPath<Root, Value> {
-  AnyCasePath(unsafe: embed).caseKeyPath
-}
-
-extension AnyCasePath {
-  /// The case path as a key path.
-  @_spi(Internals) public var caseKeyPath: CaseKeyPath<Root, Value> {
-    \Case<Root>.[path: CasePathBox(self)]
-  }
-}
-
-/// A case path as the argument of a subscript in a key path. Equality is identity, because
-/// functions cannot be compared.
-private final class CasePathBox<Root, Value>: Hashable, Sendable {
-  let path: AnyCasePath<Root, Value>
-
-  init(_ path: AnyCasePath<Root, Value>) {
-    self.path = path
-  }
-
-  static func == (lhs: CasePathBox, rhs: CasePathBox) -> Bool { lhs === rhs }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
-}
-
-extension Case {
-  fileprivate subscript<AppendedValue>(
-    path box: CasePathBox<Value, AppendedValue>
-  ) -> Case<AppendedValue> {
-    appending(functionsOf: box.path)
-  }
-}
-
-@available(*, deprecated, message: "Use 'if value.is(\\.case)' or 'value[case: \\.case]'.")
-extension AnyCasePath {
-  /// Matches a case path against an enum in a `switch`.
-  public static func ~= (pattern: AnyCasePath, value: Root) -> Bool {
-    pattern.extract(from: value) != nil
-  }
-}
-
-infix operator .. : MultiplicationPrecedence
-
-/// Returns the concatenation of two case paths: `/State.loaded .. /Result.success`.
-///
-/// - Parameters:
-///   - lhs: The case path of a case.
-///   - rhs: The case path of a case of the associated value.
-/// - Returns: The concatenated case path.
-@available(*, deprecated, message: "Use a key path: '\\.first.second'.")
-public func .. <Root, Value, AppendedValue>(
-  lhs: AnyCasePath<Root, Value>,
-  rhs: AnyCasePath<Value, AppendedValue>
-) -> AnyCasePath<Root, AppendedValue> {
-  lhs.appending(path: rhs)
-}
-
-/// Returns the concatenation of two case paths: `/State.loaded .. Result.success`.
-///
-/// - Parameters:
-///   - lhs: The case path of a case.
-///   - rhs: Embeds an associated value in a case of the associated value.
-/// - Returns: The concatenated case path.
-@available(*, deprecated, message: "Use a key path: '\\.first.second'.")
-public func .. <Root, Value, AppendedValue>(
-  lhs: AnyCasePath<Root, Value>,
-  rhs: @escaping (AppendedValue) -> Value
-) -> AnyCasePath<Root, AppendedValue> {
-  lhs.appending(path: AnyCasePath(unsafe: rhs))
-}
-
-/// Returns the composition of two functions that extract associated values, for `compactMap`:
-/// `/State.loaded .. /Result.success`.
-///
-/// - Parameters:
-///   - lhs: Extracts the associated value of a case.
-///   - rhs: Extracts the associated value of a case from that value.
-/// - Returns: The function.
-@available(*, deprecated, message: "Use a key path: '\\.first.second'.")
-@_disfavoredOverload
-public func .. <Root, Value, AppendedValue>(
-  lhs: @escaping (Root) -> Value?,
-  rhs: @escaping (Value) -> AppendedValue?
-) -> (Root) -> AppendedValue? {
-  { root in lhs(root).flatMap(rhs) }
 }

@@ -157,6 +157,17 @@ extension CasePathable {
   }
 }
 
+extension CasePathable where AllCasePaths: CasePathReflectable<Self> {
+  /// The key path of the enum's case.
+  ///
+  /// ```swift
+  /// let isLoading = loading.case == \.inProgress
+  /// ```
+  ///
+  /// Unlike the enum, it can be compared and hashed whatever the associated values are.
+  public var `case`: PartialCaseKeyPath<Self> { Self.allCasePaths[self] }
+}
+
 // A literal `\.loaded` as a `CaseKeyPath` captures another key path, so each evaluation creates an
 // object, which takes microseconds. The same literal as a key path into `AllCasePaths`, which the
 // compiler prefers, is created once per process.

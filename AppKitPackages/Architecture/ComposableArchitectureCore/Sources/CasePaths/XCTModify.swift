@@ -93,6 +93,34 @@ public func XCTModify<Enum, Value>(
   `enum` = path.embed(changed)
 }
 
+/// Changes the value of an optional in place, and fails the test if there is none.
+///
+/// - Parameters:
+///   - optional: The optional.
+///   - message: A description of the failure.
+///   - body: Changes the value.
+@available(*, deprecated, message: "Use 'XCTModify(&optional, case: \\.some)'.")
+public func XCTModify<Wrapped>(
+  _ optional: inout Wrapped?,
+  _ message: @autoclosure () -> String = "",
+  _ body: (inout Wrapped) throws -> Void,
+  fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  XCTModify(
+    &optional,
+    case: \.some,
+    message(),
+    body,
+    fileID: fileID,
+    file: filePath,
+    line: line,
+    column: column
+  )
+}
+
 /// Returns the associated value of a case, or fails the test and throws an error if the enum has
 /// another case.
 ///

@@ -47,6 +47,61 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
     }
   }
 
+  /// Creates a scheduler from functions.
+  ///
+  /// ```swift
+  /// import CombineSchedulers
+  ///
+  /// func counting(_ count: LockIsolated<Int>) -> AnySchedulerOf<DispatchQueue> {
+  ///   let queue = DispatchQueue.main
+  ///   return AnyScheduler(
+  ///     minimumTolerance: { queue.minimumTolerance },
+  ///     now: { queue.now },
+  ///     scheduleImmediately: { options, action in
+  ///       count.withValue { $0 += 1 }
+  ///       queue.schedule(options: options, action)
+  ///     },
+  ///     delayed: { queue.schedule(after: $0, tolerance: $1, options: $2, $3) },
+  ///     interval: { queue.schedule(after: $0, interval: $1, tolerance: $2, options: $3, $4) }
+  ///   )
+  /// }
+  /// ```
+  ///
+  /// A type of your own would have to implement the whole protocol.
+  ///
+  /// - Parameters:
+  ///   - minimumTolerance: Returns the smallest tolerance that has an effect.
+  ///   - now: Returns the current time.
+  ///   - scheduleImmediately: Schedules a closure as soon as possible.
+  ///   - delayed: Schedules a closure at a date.
+  ///   - interval: Schedules a closure at a date and then after each interval.
+  public init(
+    minimumTolerance: @escaping () -> SchedulerTimeType.Stride,
+    now: @escaping () -> SchedulerTimeType,
+    scheduleImmediately:
+      @escaping (SchedulerOptions?, @escaping @Sendable () -> Void) -> Void,
+    delayed:
+      @escaping (
+        SchedulerTimeType, SchedulerTimeType.Stride, SchedulerOptions?,
+        @escaping @Sendable () -> Void
+      ) -> Void,
+    interval:
+      @escaping (
+        SchedulerTimeType, SchedulerTimeType.Stride, SchedulerTimeType.Stride, SchedulerOptions?,
+        @escaping @Sendable () -> Void
+      ) -> any Cancellable
+  ) {
+    // Sound for the reason above: the functions are those of a scheduler.
+    let functions = UncheckedSendable(
+      (now: now, tolerance: minimumTolerance, scheduleImmediately, delayed, interval)
+    )
+    _now = { functions.wrappedValue.now() }
+    _minimumTolerance = { functions.wrappedValue.tolerance() }
+    _schedule = { functions.wrappedValue.2($0, $1) }
+    _scheduleAfter = { functions.wrappedValue.3($0, $1, $2, $3) }
+    _scheduleInterval = { functions.wrappedValue.4($0, $1, $2, $3, $4) }
+  }
+
   public var now: SchedulerTimeType { _now() }
   public var minimumTolerance: SchedulerTimeType.Stride { _minimumTolerance() }
 

@@ -81,20 +81,46 @@ public struct Dependency<Value>: Sendable {
     column: UInt = #column
   ) {
     origin = DependencyOrigin(
-      read: .key({ values, _ in
-        let base = values[keyPath: keyPath]
-        guard let value = base as? Value else {
-          fatalError(
-            DependencyIssue.unexpectedType(
-              declared: Base.self,
-              actual: Swift.type(of: base as Any),
-              expected: Value.self,
-              place: "\(fileID):\(line)"
-            )
-          )
-        }
-        return value
-      }),
+      read: .key({ values, reader in reader.cast(values[keyPath: keyPath], to: type) }),
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Reads the dependency of a key as a more specific type.
+  ///
+  /// ```swift
+  /// import Dependencies
+  ///
+  /// protocol Radio: Sendable {}
+  /// struct SilentRadio: Radio {}
+  ///
+  /// enum RadioKey: TestDependencyKey {
+  ///   static var testValue: any Radio { SilentRadio() }
+  /// }
+  ///
+  /// struct RadioTests {
+  ///   @Dependency(RadioKey.self, as: SilentRadio.self) var radio
+  /// }
+  /// ```
+  ///
+  /// Reading a value of another type terminates the process.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - type: The type of its value.
+  public init<Key: TestDependencyKey>(
+    _ key: Key.Type,
+    as type: Value.Type,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    origin = DependencyOrigin(
+      read: .key({ $1.cast($0.value(for: Key.self, reader: $1), to: type) }),
       fileID: fileID,
       filePath: filePath,
       line: line,

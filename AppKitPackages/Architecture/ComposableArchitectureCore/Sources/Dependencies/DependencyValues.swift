@@ -199,8 +199,12 @@ extension DependencyValues {
         return unsafeDowncast(box, to: DependencyBox<Key.Value>.self).value
       }
       let value = makeValue()
-      if resolution.isProvisional.load(ordering: .relaxed) { return value }
-      let box = cache.insert(DependencyBox(value), for: id, in: context)
+      let box = cache.insert(
+        DependencyBox(value),
+        for: id,
+        in: context,
+        isProvisional: resolution.isProvisional.load(ordering: .relaxed)
+      )
       return unsafeDowncast(box, to: DependencyBox<Key.Value>.self).value
     }
   }

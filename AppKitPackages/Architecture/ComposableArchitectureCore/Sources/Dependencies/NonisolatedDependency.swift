@@ -53,6 +53,25 @@ public struct _NonisolatedDependency<Value>: Sendable {
     )
   }
 
+  /// Reads the dependency of a key as a more specific type.
+  public init<Key: TestDependencyKey>(
+    _ key: Key.Type,
+    as type: Value.Type,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    dependency = Dependency(
+      key,
+      as: type,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
   /// The dependency.
   public nonisolated var wrappedValue: Value { dependency.wrappedValue }
 }

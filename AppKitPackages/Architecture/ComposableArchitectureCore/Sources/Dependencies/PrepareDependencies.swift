@@ -34,7 +34,7 @@ public func prepareDependencies<R>(
     line: line,
     column: column
   )
-  return try updateValues(&values)
+  return try DependencyValues.$_current.withValue(values) { try updateValues(&values) }
 }
 
 /// One call of ``prepareDependencies(_:fileID:filePath:line:column:)``, identified by its object.

@@ -23,7 +23,7 @@ public func withDependencies<R>(
   operation: () throws -> R
 ) rethrows -> R {
   var values = DependencyValues.currentForOverriding
-  try updateValuesForOperation(&values)
+  try DependencyValues.$_current.withValue(values) { try updateValuesForOperation(&values) }
   return try DependencyValues.$_current.withValue(values.overridden) {
     let result = try operation()
     DependencyObjects.shared.store(result)
@@ -43,7 +43,9 @@ public nonisolated(nonsending) func withDependencies<R>(
   operation: () async throws -> R
 ) async rethrows -> R {
   var values = DependencyValues.currentForOverriding
-  try await updateValuesForOperation(&values)
+  try await DependencyValues.$_current.withValue(values) {
+    try await updateValuesForOperation(&values)
+  }
   return try await DependencyValues.$_current.withValue(values.overridden) {
     let result = try await operation()
     DependencyObjects.shared.store(result)
@@ -51,8 +53,25 @@ public nonisolated(nonsending) func withDependencies<R>(
   }
 }
 
+/// Overrides dependencies while an asynchronous operation runs on an actor.
+///
+/// - Parameters:
+///   - isolation: The actor.
+///   - updateValuesForOperation: Overrides dependencies.
+///   - operation: The operation.
+/// - Returns: The result of the operation.
+@discardableResult
+public func withDependencies<R>(
+  isolation: isolated (any Actor)?,
+  _ updateValuesForOperation: (inout DependencyValues) async throws -> Void,
+  operation: () async throws -> R
+) async rethrows -> R {
+  try await withDependencies(updateValuesForOperation, operation: operation)
+}
+
 extension DependencyValues {
-  /// The current values, to be changed by a closure.
+  /// The current values, to be changed by a closure. They are the current ones while the closure runs,
+  /// so that code that it calls reads values as the closure does.
   static var currentForOverriding: Self {
     let storage = _current.storage.copy()
     storage.isForSetting = true

@@ -136,6 +136,37 @@ public nonisolated(nonsending) func withDependencies<Model: AnyObject, R>(
   )
 }
 
+/// Runs an asynchronous operation on an actor, with the dependencies that were current at the creation
+/// of an object.
+///
+/// - Parameters:
+///   - model: The object.
+///   - isolation: The actor.
+///   - updateValuesForOperation: Overrides more dependencies.
+///   - operation: The operation.
+/// - Returns: The result of the operation.
+@discardableResult
+public func withDependencies<Model: AnyObject, R>(
+  from model: Model,
+  isolation: isolated (any Actor)?,
+  _ updateValuesForOperation: (inout DependencyValues) async throws -> Void = { _ in },
+  operation: () async throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async rethrows -> R {
+  try await withDependencies(
+    from: model,
+    updateValuesForOperation,
+    operation: operation,
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
+}
+
 extension DependencyValues {
   fileprivate mutating func inheritAll(from values: Self) {
     // The overrides that are being changed take precedence.

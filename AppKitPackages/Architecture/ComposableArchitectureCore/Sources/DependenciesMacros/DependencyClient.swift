@@ -69,9 +69,47 @@ public macro DependencyEndpointIgnored() =
 /// ```
 ///
 /// For a property with a value, the macro generates a key with this `liveValue`. The type of a
-/// property without a value must be a dependency key. For separate preview and test values, conform
-/// a type to `DependencyKey`.
+/// property without a value must be a dependency key.
 @attached(accessor, names: named(get), named(set))
 @attached(peer, names: prefixed(__Key_))
 public macro DependencyEntry() =
+  #externalMacro(module: "ComposableArchitectureMacros", type: "DependencyEntryMacro")
+
+/// Declares a dependency in one line, with a separate value for previews.
+///
+/// ```swift
+/// extension DependencyValues {
+///   @DependencyEntry(previewValue: "Hello, preview")
+///   var greeting: String = "Hello"
+/// }
+/// ```
+@attached(accessor, names: named(get), named(set))
+@attached(peer, names: prefixed(__Key_))
+public macro DependencyEntry<Value>(previewValue: Value) =
+  #externalMacro(module: "ComposableArchitectureMacros", type: "DependencyEntryMacro")
+
+/// Declares a dependency in one line, with a separate value for tests.
+///
+/// ```swift
+/// extension DependencyValues {
+///   @DependencyEntry(testValue: "Hello, test")
+///   var greeting: String = "Hello"
+/// }
+/// ```
+@attached(accessor, names: named(get), named(set))
+@attached(peer, names: prefixed(__Key_))
+public macro DependencyEntry<Value>(testValue: Value) =
+  #externalMacro(module: "ComposableArchitectureMacros", type: "DependencyEntryMacro")
+
+/// Declares a dependency in one line, with separate values for previews and tests.
+///
+/// ```swift
+/// extension DependencyValues {
+///   @DependencyEntry(previewValue: "Hello, preview", testValue: "Hello, test")
+///   var greeting: String = "Hello"
+/// }
+/// ```
+@attached(accessor, names: named(get), named(set))
+@attached(peer, names: prefixed(__Key_))
+public macro DependencyEntry<Value>(previewValue: Value, testValue: Value) =
   #externalMacro(module: "ComposableArchitectureMacros", type: "DependencyEntryMacro")

@@ -11,7 +11,7 @@ extension RangeReplaceableCollection {
   /// ```
   ///
   /// Elements are found by identity, so insertions and removals of others do not affect them. A
-  /// removed element keeps its last value and ignores writes.
+  /// removed element keeps its last value, and its writes change that one and not the array.
   public init<ID, Value>(_ shared: Shared<IdentifiedArray<ID, Value>>)
   where Element == Shared<Value> {
     self.init(shared.wrappedValue.ids.lazy.compactMap { Shared<Value>(shared[id: $0]) })

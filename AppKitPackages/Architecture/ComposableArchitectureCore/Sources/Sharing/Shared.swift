@@ -31,12 +31,12 @@ public struct Shared<Value> {
     nonmutating set { box.reference.observedMutation { box.reference = newValue } }
   }
 
-  /// Calls a closure after each change of the value, and after an assignment of another property, on
-  /// the thread of the change.
+  /// Calls a closure after each change of the value, and after an assignment of a property with another
+  /// value, on the thread of the change.
   package func onChange(
     _ action: @escaping @Sendable (any Reference<Value>) -> Void
   ) -> SharedSubscription {
-    box.onChange(action) { $0.onChange($1) }
+    box.onChange(action, value: { $0.wrappedValue }, observe: { $0.onChange($1) })
   }
 
   package init(reference: any MutableReference<Value>) {
@@ -75,7 +75,7 @@ public struct Shared<Value> {
   /// }
   /// ```
   ///
-  /// Once the optional becomes `nil`, the result keeps the last value and ignores writes.
+  /// Once the optional becomes `nil`, the result keeps the last value, and its writes change that one.
   public init?(_ base: Shared<Value?>) {
     guard let reference = OptionalReference(base: base.reference) else { return nil }
     self.init(reference: reference)

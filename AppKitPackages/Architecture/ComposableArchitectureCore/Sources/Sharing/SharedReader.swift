@@ -18,12 +18,12 @@ public struct SharedReader<Value> {
     nonmutating set { box.reference.observedMutation { box.reference = newValue } }
   }
 
-  /// Calls a closure after each change of the value, and after an assignment of another property, on
-  /// the thread of the change.
+  /// Calls a closure after each change of the value, and after an assignment of a property with another
+  /// value, on the thread of the change.
   package func onChange(
     _ action: @escaping @Sendable (any Reference<Value>) -> Void
   ) -> SharedSubscription {
-    box.onChange(action) { $0.onChange($1) }
+    box.onChange(action, value: { $0.wrappedValue }, observe: { $0.onChange($1) })
   }
 
   package init(reference: any Reference<Value>) {

@@ -48,8 +48,62 @@ extension Namespace {
   }
 }
 
+@CasePathable
+@dynamicMemberLookup
+enum Deep: Equatable {
+  case action(Action?)
+  case child(Child??)
+  case deep([Action])
+}
+
+/// A case path without closures.
+private struct ChangedPath: CasePath {
+  func embed(_ value: Int) -> Child { .changed(value) }
+  func extract(from root: Child) -> Int? { root[case: \.changed] }
+}
+
 @Suite
 struct CasePathableTests {
+  @Test func `an enum has the key path of its case`() {
+    #expect(Child.tapped.case == \.tapped)
+    #expect(Child.changed(1).case == \.changed)
+    #expect(Child.changed(1).case == Child.changed(2).case)
+    #expect(Child.changed(1).case != \.tapped)
+    #expect(Child?.none.case == \.none)
+    #expect(Pair.one(1).case == \.one)
+    #expect(Set([Child.tapped.case, Child.changed(1).case, Child.changed(2).case]).count == 2)
+  }
+
+  @Test func `a type can be a case path`() {
+    let path = AnyCasePath(ChangedPath())
+    #expect(path.embed(1) == .changed(1))
+    #expect(path.extract(from: .changed(2)) == 2)
+    func value<Path: CasePath>(_ path: Path, of root: Path.Root) -> Path.Value? {
+      path.extract(from: root)
+    }
+    #expect(value(path, of: .tapped) == nil)
+    #expect(value(AnyCasePath<Child, Int>(\.changed), of: .changed(3)) == 3)
+  }
+
+  @Test func `a key path leads through optional associated values`() {
+    let deep = Deep.action(.child(.changed(1)))
+    #expect(deep[case: \.action.child.changed] == 1)
+    #expect(deep[case: \.action.some.child.changed] == 1)
+    #expect(deep.is(\.action.child.changed))
+    #expect(!Deep.action(nil).is(\.action.child))
+    #expect(Deep.action(nil).is(\.action.none))
+    #expect(Deep.action(.optional(.changed(2)))[case: \.action.optional.changed] == 2)
+    #expect(deep.action??.child?.is(\.changed) == true)
+    #expect((\Deep.Cases.action.child.changed)(3) == Deep.action(.child(.changed(3))))
+    var changed = deep
+    changed.modify(\.action.child.changed) { $0 += 1 }
+    #expect(changed == .action(.child(.changed(2))))
+    #expect(Deep.child(.changed(1))[case: \.child.some.changed] == 1)
+    let optional: Deep? = deep
+    #expect(optional[case: \.action.child.changed] == 1)
+    #expect(optional?.case == \.action)
+  }
+
   @Test func `a case path extracts associated values`() {
     #expect(Action.child(.tapped)[case: \.child] == .tapped)
     #expect(Action.child(.tapped)[case: \.labelled] == nil)

@@ -18,6 +18,52 @@ import Testing
     try await AnySchedulerOf<RunLoop>.immediate.sleep(for: .seconds(3600))
   }
 
+  @Test func `a scheduler of functions forwards each requirement`() {
+    final class Subscription: Cancellable {
+      let isCancelled = LockIsolated(false)
+      func cancel() { isCancelled.setValue(true) }
+    }
+    let (calls, subscription) = (LockIsolated<[String]>([]), Subscription())
+    let time = DispatchQueue.SchedulerTimeType(DispatchTime(uptimeNanoseconds: 7))
+    let scheduler = AnySchedulerOf<DispatchQueue>(
+      minimumTolerance: { .seconds(2) },
+      now: { time },
+      scheduleImmediately: { _, action in
+        calls.withValue { $0.append("now") }
+        action()
+      },
+      delayed: { date, tolerance, _, action in
+        let delay = time.distance(to: date)
+        calls.withValue { $0.append("\(delay == .seconds(1)) \(tolerance == .seconds(2))") }
+        action()
+      },
+      interval: { _, interval, _, _, action in
+        calls.withValue { $0.append("\(interval == .seconds(3))") }
+        action()
+        return subscription
+      }
+    )
+    #expect(scheduler.now == time)
+    let runs = LockIsolated(0)
+    scheduler.schedule { runs.withValue { $0 += 1 } }
+    scheduler.schedule(after: time.advanced(by: .seconds(1))) { runs.withValue { $0 += 1 } }
+    scheduler.schedule(after: time, interval: .seconds(3)) { runs.withValue { $0 += 1 } }.cancel()
+    #expect(calls.value == ["now", "true true", "true"])
+    #expect(runs.value == 3)
+    #expect(subscription.isCancelled.value)
+  }
+
+  @available(*, deprecated)
+  @Test func `a failing scheduler is an unimplemented one`() {
+    let scheduler: FailingSchedulerOf<DispatchQueue> = DispatchQueue.failing
+    withKnownIssue { scheduler.schedule {} }
+    for queue in [AnySchedulerOf<DispatchQueue>.failing, .failing("queue")] {
+      withKnownIssue { queue.schedule {} }
+    }
+    withKnownIssue { AnySchedulerOf<RunLoop>.failing.schedule {} }
+    withKnownIssue { AnySchedulerOf<OperationQueue>.failing("queue").schedule {} }
+  }
+
   @Test func `the main queue runs closures and ends sleeps`() async throws {
     let queue: AnySchedulerOf<DispatchQueue> = .main
     try await queue.sleep(for: .nanoseconds(1))

@@ -8,9 +8,9 @@ struct BuiltInDependencyTests {
     #expect(UUID(0).uuidString == "00000000-0000-0000-0000-000000000000")
     #expect(UUID(42).uuidString == "00000000-0000-0000-0000-00000000002A")
     #expect(UUID(0x1234_5678_9ABC).uuidString == "00000000-0000-0000-0000-123456789ABC")
-    #expect(UUID(-1).uuidString == "00000000-0000-0000-FFFF-FFFFFFFFFFFF")
+    #expect(UUID(-1).uuidString == "00000000-0000-0001-0000-000000000001")
     #expect(UUID(.max).uuidString == "00000000-0000-0000-7FFF-FFFFFFFFFFFF")
-    #expect(UUID(.min).uuidString == "00000000-0000-0000-8000-000000000000")
+    #expect(UUID(.min).uuidString == "00000000-0000-0001-8000-000000000000")
     #expect(UUID(1 << 48) != UUID(0))
     let uuid = UUIDGenerator.incrementing
     #expect([uuid(), uuid(), uuid()] == [UUID(0), UUID(1), UUID(2)])

@@ -67,6 +67,7 @@ import Testing
             ),
             [1]: ButtonState(
               role: .cancel,
+              action: .send(nil),
               label: "Keep"
             )
           ],

@@ -1,5 +1,7 @@
 import CustomDump
 import Foundation
+import IssueRecording
+import IssueReporting
 import Testing
 
 @_spi(Internals) @testable import SwiftNavigation
@@ -43,11 +45,25 @@ import Testing
     }
     button.withAction { log.append("\($0!)") }
     #expect(log == ["begin", "save", "end"])
-    await button.withAction { action in
-      await Task.yield()
-      log.append("\(action!) later")
+    let recorder = IssueRecorder()
+    await withIssueReporters([recorder]) {
+      await button.withAction { action in
+        await Task.yield()
+        log.append("\(action!) later")
+      }
     }
     #expect(log.last == "save later")
+    #expect(recorder.messages.count == 1)
+    #expect(
+      recorder.messages.first?.hasSuffix(
+        """
+          Action: save
+          Animation: ease
+
+        To fix this, perform it in a closure that is not asynchronous, or remove the animation.
+        """
+      ) == true
+    )
   }
 
   @Test func `equality compares animations, and map keeps them`() {
@@ -108,5 +124,15 @@ import Testing
   @Test func `a dump of an action that sends nothing shows nil`() {
     let action = ButtonStateAction<Action>.send(nil)
     #expect(String(customDumping: action) == "ButtonStateAction.send(nil)")
+    let button = ButtonState<Action>(role: .cancel) { TextState("Keep") }
+    #expect(
+      String(customDumping: button) == """
+        ButtonState(
+          role: .cancel,
+          action: .send(nil),
+          label: "Keep"
+        )
+        """
+    )
   }
 }

@@ -1,5 +1,6 @@
 import CustomDump
 import Foundation
+import FoundationExtras
 import Testing
 
 @_spi(Internals) @testable import SwiftNavigation
@@ -11,6 +12,13 @@ import Testing
     #expect(String(state: TextState("\(count) items")) == "3 items")
     #expect(String(state: TextState(verbatim: "as is")) == "as is")
     #expect(String(state: TextState("Hello, world".prefix(5))) == "Hello")
+  }
+
+  @Test func `a text of a resource equals its source`() {
+    let resource = LocalizedStringResource("greeting", defaultValue: "Hello")
+    #expect(String(state: TextState(resource)) == "Hello")
+    #expect(TextState(resource) == TextState("Hello"))
+    #expect(String(customDumping: TextState(resource).bold()) == #""**Hello**""#)
   }
 
   @Test func `concatenated texts keep their styles`() {
@@ -45,6 +53,14 @@ import Testing
       (TextState("a").monospacedDigit(), "<monospaced-digit>a</monospaced-digit>"),
       (
         TextState("a").accessibilityLabel("b"),
+        "<accessibility-label=b>a</accessibility-label>"
+      ),
+      (
+        TextState("a").accessibilityLabel("bc".prefix(1)),
+        "<accessibility-label=b>a</accessibility-label>"
+      ),
+      (
+        TextState("a").accessibilityLabel("b", tableName: "Other", bundle: .main, comment: "c"),
         "<accessibility-label=b>a</accessibility-label>"
       ),
       (

@@ -71,7 +71,7 @@ import Testing
     #expect(model.text == nil)
     text?.wrappedValue = "c"
     #expect(model.text == nil)
-    #expect(text?.wrappedValue == "ab")
+    #expect(text?.wrappedValue == "c")
     model.text = "d"
     #expect(text?.wrappedValue == "d")
     model.text = nil
@@ -105,7 +105,8 @@ import Testing
     draft?.wrappedValue = "b"
     #expect(model.status == .draft("b"))
     model.status = .sent
-    draft?.wrappedValue = "c"
+    draft?.wrappedValue += "c"
+    #expect(draft?.wrappedValue == "bc")
     #expect(model.status == .sent)
     #expect($model.status.draft == nil)
     model.destination = .draft("d")
@@ -114,6 +115,31 @@ import Testing
     #expect(model.destination == .draft("e"))
     presented.wrappedValue = nil
     #expect(model.destination == nil)
+  }
+
+  @Test func `the case of an optional enum is an optional value, also where an optional fits`()
+    throws
+  {
+    func present<T>(_ value: T?) throws -> T { try #require(value) }
+    @UIBinding var status: Status? = .draft("a")
+    let draft = try present($status.draft)
+    draft.wrappedValue? += "b"
+    #expect(status == .draft("ab"))
+    draft.wrappedValue = nil
+    #expect(status == nil)
+  }
+
+  @CaseBindable enum Stock { case inStock(Int), gone }
+  @CaseBindable @CasePathable enum Both { case both(Int) }
+
+  @Test func `a case-bindable enum has bindings of its cases`() {
+    @UIBinding var stock = Stock.inStock(1)
+    $stock.inStock?.wrappedValue += 1
+    #expect(stock[case: \.inStock] == 2)
+    #expect($stock.gone == nil)
+    @UIBinding var both = Both.both(1)
+    $both.both?.wrappedValue += 1
+    #expect(both[case: \.both] == 2)
   }
 
   @Test func `values can be stored, constant and observed`() async {

@@ -18,15 +18,15 @@ extension AlertState<HomeReducer.Alert> {
     }
   }
 
-  /// An alert that asks for confirmation before a to-do is deleted.
-  static func confirmDelete(_ todo: Todo) -> Self {
+  /// An alert that asks for confirmation before to-dos are deleted.
+  static func confirmDelete(_ todos: [Todo]) -> Self {
     AlertState {
-      TextState("Delete “\(todo.title)”?")
+      TextState("Delete \(todos.spokenName)?")
     } actions: {
       ButtonState(role: .cancel) {
         TextState("Cancel")
       }
-      ButtonState(role: .destructive, action: .confirmDelete(todo)) {
+      ButtonState(role: .destructive, action: .confirmDelete(todos)) {
         TextState("Delete")
       }
     } message: {

@@ -9,7 +9,7 @@ extension HomeReducer {
     guard draft.contains(where: { !$0.isWhitespace }) else { return .none }
     var todo: Todo
     do {
-      todo = try Todo(id: uuid(), typed: draft)
+      todo = try Todo(id: uuid(), typed: dayWords.resolving(draft, from: today))
     } catch {
       state.alert = .failure("“\(LongText.start(of: draft))” was not added", error)
       return .none
@@ -34,7 +34,7 @@ extension HomeReducer {
   ) -> Effect<Action> {
     switch result {
     case .success(let todo):
-      return .merge(refresh([todo.id], &state), announce("Added “\(todo.plainTitle)”"))
+      return offerToShow(todo, &state)
     case .failure(let error):
       // A draft that was typed while the request was in flight takes precedence.
       if state.draft.isEmpty { state.draft = draft }
@@ -50,18 +50,15 @@ extension HomeReducer {
     return .none
   }
 
-  /// Corrects the day of a new to-do whose form is presented at midnight.
-  func updateForm(_ state: inout State) -> Effect<Action> {
+  /// Lists what the new day has begun, and corrects the day of a new to-do whose form is presented.
+  func beginDay(_ state: inout State) -> Effect<Action> {
     if case .add(var form) = state.destination {
       form.todo.created = today
       state.destination = .add(form)
     }
-    return .none
-  }
-
-  /// Shows the to-do that a form has saved.
-  func showSaved(_ todo: Todo, _ state: inout State) -> Effect<Action> {
-    state.updatePath(with: todo)
-    return refresh([todo.id], &state)
+    // The list asks when it appears.
+    guard state.today != nil else { return .none }
+    state.today = today
+    return load(&state)
   }
 }

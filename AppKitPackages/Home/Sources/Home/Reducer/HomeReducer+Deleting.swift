@@ -4,12 +4,14 @@ import Models
 import Services
 
 extension HomeReducer {
-  /// Deletes the row at an offset of the whole list, after loading it if it is not loaded.
+  /// Deletes the selected rows, or the row at an offset of the whole list, after loading it if it is not
+  /// loaded.
   func findRow(at offsets: IndexSet, _ state: inout State) -> Effect<Action> {
+    guard state.selection.isEmpty else { return requestDelete(state.selection.elements, &state) }
     guard let offset = offsets.first, offset < state.window.count else { return .none }
     let index = offset - state.window.offset
     guard !state.rows.indices.contains(index) else {
-      return requestDelete(state.rows[index].todo, &state)
+      return requestDelete([state.rows[index].todo], &state)
     }
     return .run { [request = window(offset..<(offset + 1), state)] send in
       await send(.onDeleteResponse(Result { try await request() }))
@@ -25,25 +27,25 @@ extension HomeReducer {
     switch result {
     case .success(let window):
       guard let todo = window.todos.first else { return .none }
-      return requestDelete(todo, &state)
+      return requestDelete([todo], &state)
     case .failure(let error):
       state.alert = .failure("The to-do was not deleted", error)
       return .none
     }
   }
 
-  /// Deletes a to-do, or presents a confirmation first if the settings require one.
-  func requestDelete(_ todo: Todo, _ state: inout State) -> Effect<Action> {
-    guard state.settings.confirmBeforeDelete else { return delete(todo) }
-    state.alert = .confirmDelete(todo)
+  /// Deletes to-dos, or presents a confirmation first if the settings require one.
+  func requestDelete(_ todos: [Todo], _ state: inout State) -> Effect<Action> {
+    guard state.settings.confirmBeforeDelete else { return delete(todos) }
+    state.alert = .confirmDelete(todos)
     return .none
   }
 
-  func delete(_ todo: Todo) -> Effect<Action> {
+  func delete(_ todos: [Todo]) -> Effect<Action> {
     .run { send in
       let result = await Result {
-        try await todoClient.delete(ids: [todo.id])
-        return todo
+        try await todoClient.delete(ids: todos.map(\.id))
+        return todos
       }
       await send(.deleteResponse(result))
     }
@@ -51,11 +53,10 @@ extension HomeReducer {
   }
 
   /// Offers to undo the deletion.
-  func finishDeleting(_ result: Result<Todo, any Error>, _ state: inout State) -> Effect<Action> {
+  func finishDeleting(_ result: Result<[Todo], any Error>, _ state: inout State) -> Effect<Action> {
     switch result {
-    case .success(let todo):
-      state.popScreens(of: todo)
-      return .merge(refresh([todo.id], &state), offerUndo(of: .deleted(todo), &state))
+    case .success(let todos):
+      return finishChanging(todos.map { .deleted($0) }, nil, &state)
     case .failure(let error):
       state.alert = .failure("The to-do was not deleted", error)
       return .none
@@ -67,8 +68,8 @@ extension HomeReducer {
     switch button {
     case .addLines(let lines):
       return add(lines, &state)
-    case .confirmDelete(let todo):
-      return delete(todo)
+    case .confirmDelete(let todos):
+      return delete(todos)
     case .keepOneLine(let lines):
       state.keepOneLine(lines)
       return .none

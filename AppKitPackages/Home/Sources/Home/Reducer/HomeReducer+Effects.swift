@@ -22,18 +22,15 @@ extension HomeReducer {
     let isNewSearch = pause > .zero || range.lowerBound == 0
     guard !text.isEmpty, isNewSearch else { return load(range, &state) }
     let limit = ListWindow.range(around: 0..<state.visibleRange.count).count
-    let filter = state.filter
+    let query = TodoQuery(filter: state.filter, sort: state.sort, limit: limit)
     return .run { send in
       if pause > .zero { try await clock.sleep(for: pause) }
-      let first = await Result {
-        try await searchClient.search(text: text, filter: filter, limit: limit)
-      }
+      let first = await Result { try await searchClient.search(text: text, query: query) }
       await send(
         .loadResponse(first.map { TodoWindow(count: $0.count, offset: 0, todos: $0) })
       )
       guard case .success(let todos) = first, todos.count == limit else { return }
       // There may be more results, and counting them takes longer than reading the first ones.
-      let query = TodoQuery(filter: filter, limit: limit)
       await send(
         .loadResponse(Result { try await searchClient.window(text: text, query: query) })
       )
@@ -57,8 +54,10 @@ extension HomeReducer {
     _ state: State
   ) -> @Sendable () async throws -> TodoWindow {
     let text = state.searchText
-    let query = TodoQuery(filter: state.filter, offset: range.lowerBound, limit: range.count)
-    return { [searchClient, todoClient] in
+    var query = state.listing
+    query.offset = range.lowerBound
+    query.limit = range.count
+    return { [query, searchClient, todoClient] in
       text.isEmpty
         ? try await todoClient.window(query: query)
         : try await searchClient.window(text: text, query: query)
@@ -90,7 +89,7 @@ extension HomeReducer {
       state.staleIDs.count <= 100, let reference = state.reference
     else { return load(&state) }
     let ids = state.staleIDs + [reference.id]
-    let query = TodoQuery(filter: state.filter)
+    let query = state.listing
     return .run { send in
       await send(
         .positionsResponse(Result { try await todoClient.positions(ids: ids, query: query) })
@@ -99,16 +98,16 @@ extension HomeReducer {
     .cancellable(id: CancelID.load, cancelInFlight: true)
   }
 
-  /// Reads a to-do again that was completed or reopened, after a moment in which its row stays in its
-  /// place.
+  /// Reads to-dos again of which one was completed or reopened, after a moment in which its row stays in
+  /// its place.
   ///
   /// A request in the meantime reads it too, because its position is stale.
-  func refreshLater(_ id: Todo.ID, _ state: inout State) -> Effect<Action> {
-    guard !state.isLoading, state.requestedRange == nil else { return refresh([id], &state) }
-    state.staleIDs += state.staleIDs.contains(id) ? [] : [id]
+  func refreshLater(_ ids: [Todo.ID], _ state: inout State) -> Effect<Action> {
+    guard !state.isLoading, state.requestedRange == nil else { return refresh(ids, &state) }
+    state.staleIDs += ids.filter { !state.staleIDs.contains($0) }
     return .run { send in
       try await clock.sleep(for: .seconds(1))
-      await send(.todosEdited([id]))
+      await send(.todosEdited(ids))
     }
     .cancellable(id: CancelID.stay, cancelInFlight: true)
   }

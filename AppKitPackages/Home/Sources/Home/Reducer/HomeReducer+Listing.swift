@@ -5,12 +5,17 @@ import Services
 extension HomeReducer {
   /// Empties the list and loads the one of another profile.
   func showProfile(_ state: inout State) -> Effect<Action> {
-    state = State(settings: state.settings)
+    let former = state
+    state = State(settings: former.settings)
+    state.hasTextEditor = former.hasTextEditor
+    state.sort = former.sort
+    state.today = former.today
     // The response of a write for the previous profile must not change the list of the new one.
     return .merge(
       .cancel(id: CancelID.write),
       .cancel(id: CancelID.stay),
       .cancel(id: CancelID.undoOffer),
+      .cancel(id: CancelID.addedOffer),
       load(&state)
     )
   }
@@ -77,11 +82,13 @@ extension HomeReducer {
     _ state: inout State
   ) -> Effect<Action> {
     switch event {
+    case .commanded(let command):
+      return perform(command, onRow: id, &state)
     case .saved(let todo):
       state.updatePath(with: todo.after)
       return .merge(
-        refreshLater(todo.after.id, &state),
-        offerUndo(of: .toggled(todo.before), &state)
+        refreshLater([todo.after.id] + todo.newIDs, &state),
+        offerUndo(of: .toggled(todo.before, next: todo.next), &state)
       )
     case .saveFailed(let error):
       let title = state.rows[id: id]?.todo.title ?? ""

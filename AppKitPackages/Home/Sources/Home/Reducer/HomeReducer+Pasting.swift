@@ -29,7 +29,7 @@ extension HomeReducer {
     var todos: [Todo] = []
     for line in lines {
       do {
-        var todo = try Todo(id: uuid(), typed: line)
+        var todo = try Todo(id: uuid(), typed: dayWords.resolving(line, from: today))
         if todo.created == nil { todo.created = today }
         todos.append(todo)
       } catch {

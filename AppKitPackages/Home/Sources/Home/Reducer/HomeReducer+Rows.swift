@@ -7,18 +7,39 @@ extension HomeReducer.State {
   /// The search text without spaces at its ends; empty if the whole list is shown.
   var searchText: String { query.trimmingCharacters(in: .whitespaces) }
 
+  /// The query of the list without a search.
+  var listing: TodoQuery { TodoQuery(filter: filter, sort: sort, today: today) }
+
+  /// The groups whose first rows are loaded, by these rows.
+  var headers: [Todo.ID: TodoGroup] {
+    guard sort == .due, shownText.isEmpty else { return [:] }
+    var headers: [Todo.ID: TodoGroup] = [:]
+    var start = 0
+    for group in TodoGroup.allCases {
+      let count = groups[group] ?? 0
+      if count > 0, rows.indices.contains(start - window.offset) {
+        headers[rows[start - window.offset].id] = group
+      }
+      start += count
+    }
+    return headers
+  }
+
   /// Replaces the loaded rows.
   ///
   /// Most responses change one row or none. Unchanged rows keep their identity, so only the views of
   /// changed rows are evaluated again.
   mutating func show(_ window: TodoWindow) {
     self.window = ListWindow(count: window.count, offset: window.offset)
+    groups = window.groups
+    if let names = window.names { self.names = names }
     if shownText != searchText {
       shownText = searchText
       // The view of the list begins at its first row again.
       visibleRange = 0..<visibleRange.count
     }
     setRows(window.todos)
+    updateSelection(with: window.todos)
     for row in rows { updatePath(with: row.todo) }
   }
 
@@ -41,6 +62,7 @@ extension HomeReducer.State {
     let changed = positions.rows.filter { $0.todo.id != reference.id }
     var todos = rows.map(\.todo).filter { !staleIDs.contains($0.id) }
     var offset = place.offset - changed.count { $0.offset < place.offset }
+    updateSelection(with: changed.map(\.todo))
     for row in changed {
       updatePath(with: row.todo)
       if row.offset < offset {
@@ -52,6 +74,8 @@ extension HomeReducer.State {
     guard offset >= 0, offset + todos.count <= positions.count else { return false }
     staleIDs = []
     window = ListWindow(count: positions.count, offset: offset)
+    groups = positions.groups
+    if let names = positions.names { self.names = names }
     setRows(todos)
     return true
   }

@@ -6,13 +6,13 @@ import Services
 extension HomeReducer {
   /// A screen of the feature that an address can name.
   public enum Screen: Hashable, Sendable {
-    /// The list with a filter and a search text.
-    case list(TodoFilter = .open, query: String = "")
+    /// The list with a filter, a search text and an order.
+    case list(TodoFilter = .open, query: String = "", sort: TodoSort = .priority)
     /// The form for a new to-do, above the list.
     case add
     /// The details of a to-do.
     case detail(Todo.ID)
-    /// The form for an existing to-do, above its details.
+    /// The details of a to-do, whose title has the focus.
     case edit(Todo.ID)
     /// The focus timer of a to-do, above its details.
     case timer(Todo.ID)
@@ -21,18 +21,15 @@ extension HomeReducer {
   /// Handles what the details of a to-do report.
   func handle(_ event: TodoDetailReducer.Action.Delegate, _ state: inout State) -> Effect<Action> {
     switch event {
-    case .deleteRequested(let todo):
-      return requestDelete(todo, &state)
-    case .editRequested(let todo):
-      state.destination = .edit(TodoFormReducer.State(todo: todo, isNew: false))
-      return .none
+    case .commanded(let command, let todo):
+      return perform(command, on: [todo], focused: todo, &state)
     case .focusRequested(let todo):
       state.openTimer(of: todo)
       return .none
     case .saved(let todo):
       return .merge(
-        refresh([todo.after.id], &state),
-        offerUndo(of: .toggled(todo.before), &state)
+        refresh([todo.after.id] + todo.newIDs, &state),
+        offerUndo(of: .toggled(todo.before, next: todo.next), &state)
       )
     }
   }
@@ -40,15 +37,22 @@ extension HomeReducer {
   /// Opens a screen that the parent requests for an address.
   func open(_ screen: Screen, _ state: inout State) -> Effect<Action> {
     guard screen != state.screen else { return .none }
+    // Going back from the timer keeps the screen below it.
+    if case .detail(let id) = screen, state.screen == .timer(id), state.path.count > 1 {
+      state.path.removeLast()
+      return .cancel(id: CancelID.screen)
+    }
+    if let question = state.questionBeforeLeaving { return .send(question) }
     if !state.hasUnsavedForm { state.destination = nil }
     switch screen {
-    case .list(let filter, let query):
+    case .list(let filter, let query, let sort):
       state.path.removeAll()
-      guard filter != state.filter || query != state.searchText else {
+      guard filter != state.filter || query != state.searchText || sort != state.sort else {
         return .cancel(id: CancelID.screen)
       }
       state.filter = filter
       state.query = query
+      state.sort = sort
       return .merge(.cancel(id: CancelID.screen), load(&state))
 
     case .add:
@@ -56,12 +60,6 @@ extension HomeReducer {
       return .merge(.cancel(id: CancelID.screen), .send(.addButtonTapped))
 
     case .detail(let id), .edit(let id), .timer(let id):
-      // Going back from the form or the timer keeps the screen below it.
-      if screen == .detail(id), state.screen == screen { return .cancel(id: CancelID.screen) }
-      if screen == .detail(id), state.screen == .timer(id), state.path.count > 1 {
-        state.path.removeLast()
-        return .cancel(id: CancelID.screen)
-      }
       state.isLoading = true
       return .run { send in
         await send(.screenResponse(Result { try await todoClient.find(id: id) }, screen))
@@ -79,12 +77,10 @@ extension HomeReducer {
     state.isLoading = false
     switch result {
     case .success(let todo?):
-      state.path = StackState([.detail(TodoDetailReducer.State(todo: todo))])
-      switch screen {
-      case .timer: state.openTimer(of: todo)
-      case .edit: state.destination = .edit(TodoFormReducer.State(todo: todo, isNew: false))
-      case .add, .detail, .list: break
-      }
+      var detail = TodoDetailReducer.State(todo: todo)
+      if screen == .edit(todo.id) { detail.form.focus = .title }
+      state.path = StackState([.detail(detail)])
+      if case .timer = screen { state.openTimer(of: todo) }
       return .none
 
     case .success(nil):
@@ -105,11 +101,10 @@ extension HomeReducer.State {
   public var screen: HomeReducer.Screen {
     switch destination {
     case .add: return .add
-    case .edit(let form): return .edit(form.todo.id)
-    case nil: break
+    case .due, .priority, nil: break
     }
     return switch path.last {
-    case nil: .list(filter, query: searchText)
+    case nil: .list(filter, query: searchText, sort: sort)
     case .detail(let detail): .detail(detail.todo.id)
     case .timer(let timer): .timer(timer.todo.id)
     }
@@ -118,8 +113,8 @@ extension HomeReducer.State {
   /// Whether a form is presented with changes, which only the person may discard.
   fileprivate var hasUnsavedForm: Bool {
     switch destination {
-    case .add(let form), .edit(let form): form.hasChanges
-    case nil: false
+    case .add(let form): form.hasChanges
+    case .due, .priority, nil: false
     }
   }
 }

@@ -8,12 +8,13 @@ extension HomeReducer {
     state.changes.append(change)
     state.changes.removeFirst(max(0, state.changes.count - State.maximumChangeCount))
     state.offeredUndoCount += 1
+    state.added = nil
     let offer = Effect<Action>.run { send in
       try await clock.sleep(for: .seconds(10))
       await send(.undoOfferEnded)
     }
     .cancellable(id: CancelID.undoOffer, cancelInFlight: true)
-    return .merge(offer, announce(change.message))
+    return .merge(offer, announce(change.message(dayWords)))
   }
 
   /// Undoes the last change.
@@ -35,12 +36,12 @@ extension HomeReducer {
     switch result {
     case .success:
       return .merge(
-        refresh([change.todo.id], &state),
-        announce("Undone: \(change.message)")
+        refresh(change.ids, &state),
+        announce("Undone: \(change.message(dayWords))")
       )
     case .failure(let error):
       state.changes.append(change)
-      state.alert = .failure("“\(change.todo.title)” was not restored", error)
+      state.alert = .failure("\(change.name) could not be restored", error)
       return .none
     }
   }

@@ -31,8 +31,10 @@ public struct HomeReducer: Sendable {
   public enum Destination {
     /// The form for a new to-do.
     case add(TodoFormReducer)
-    /// The form for an existing to-do.
-    case edit(TodoFormReducer)
+    /// The form for the due day of some to-dos.
+    case due(DueReducer)
+    /// The choice of a priority for some to-dos.
+    case priority(PriorityReducer)
   }
 
   /// Screens on the navigation stack.
@@ -55,11 +57,15 @@ public struct HomeReducer: Sendable {
       case search
     }
 
+    /// The to-do that was added last, for ten seconds.
+    public var added: Todo?
     /// A confirmation or an error. It is not a case of ``Destination``, because an error that
     /// arrives while a form is presented must not dismiss the form.
     @Presents public var alert: AlertState<Alert>?
     /// The changes that can be undone, in the order in which they were made.
     public var changes: [UndoableChange] = []
+    /// Whether the host of the app can open the notes in a text editor.
+    public var hasTextEditor = false
     /// The presented form.
     @Presents public var destination: Destination.State?
     /// Text of the quick-add field, in the todo.txt format.
@@ -68,10 +74,14 @@ public struct HomeReducer: Sendable {
     public var filter = TodoFilter.open
     /// The focused text field.
     public var focus: Field?
+    /// The numbers of to-dos in the groups of the list.
+    public var groups: [TodoGroup: Int] = [:]
     /// True while a request for to-dos is in flight.
     public var isLoading = false
     /// Whether the list is empty because the to-dos could not be read.
     var isUnreadable = false
+    /// The projects and contexts of open to-dos with their counts.
+    public var names: [TodoName] = []
     /// The number of changes that the screen offers to undo, for ten seconds after the last one.
     public var offeredUndoCount = 0
     /// The navigation stack above the list.
@@ -82,14 +92,21 @@ public struct HomeReducer: Sendable {
     public var requestedRange: Range<Int>?
     /// The loaded to-dos: those on the screen and near it.
     public var rows: IdentifiedArrayOf<TodoRowReducer.State> = []
+    /// The selected to-dos, in the order in which they were selected.
+    public var selection: IdentifiedArrayOf<Todo> = []
     /// The preferences, updated by the parent.
     public internal(set) var settings: AppSettings
     /// The search text of the loaded to-dos, which is not yet the ``query`` while a search runs.
     public var shownText = ""
+    /// The order of the list.
+    public var sort = TodoSort.priority
     /// The changed to-dos whose positions are being read again.
     public var staleIDs: [Todo.ID] = []
     /// The focus timer, which goes on while other screens are shown; `nil` before the first one.
     public var timer: FocusTimerReducer.State?
+    /// The day of the person, which names other days and hides what has not begun; `nil` before the
+    /// list has appeared.
+    public var today: Day?
     /// The positions of the rows on the screen.
     public var visibleRange = 0..<0
     /// The place of the loaded to-dos in the whole list.
@@ -131,22 +148,28 @@ public struct HomeReducer: Sendable {
   public enum Action: BindableAction {
     /// The person opened the form for a new to-do.
     case addButtonTapped
+    /// Ten seconds have passed since a to-do was added.
+    case addedOfferEnded
     /// The person answered or dismissed the alert.
     case alert(PresentationAction<Alert>)
+    /// To-dos were changed, up to the one at which saving failed. Some or none of them were selected.
+    case changeResponse([UndoableChange], selected: [Todo.ID], failure: (any Error)?)
     /// Another day has begun for the person.
     case dayChanged
-    /// A control changed the draft, the filter, the focus or the search text.
+    /// A control changed the draft, the filter, the focus, the order or the search text.
     case binding(BindingAction<State>)
     /// An event for the parent.
     case delegate(Delegate)
-    /// A to-do was deleted, or deleting failed.
-    case deleteResponse(Result<Todo, any Error>)
+    /// To-dos were deleted, or deleting failed.
+    case deleteResponse(Result<[Todo], any Error>)
     /// An action of the presented form.
     case destination(PresentationAction<Destination.Action>)
     /// The draft was saved as a to-do, or saving failed.
     case draftResponse(Result<Todo, any Error>, draft: String)
     /// The person submitted the quick-add field.
     case draftSubmitted
+    /// The person chose a project or a context, by which the list is filtered, or chose it again.
+    case nameTapped(TodoName)
     /// The person pasted several lines into the quick-add field.
     case linesPasted(String)
     /// The pasted lines were saved as to-dos, or saving failed.
@@ -163,6 +186,10 @@ public struct HomeReducer: Sendable {
     case positionsResponse(Result<TodoPositions, any Error>)
     /// Another profile, or none, was selected.
     case profileChanged
+    /// The text editor of the notes has ended, or it could not be opened.
+    case notesResponse(Result<EditedText, any Error>, Todo)
+    /// The edited notes were not saved.
+    case notesFailed(any Error, Todo, notes: String)
     /// The person moved the focus to the quick-add field.
     case quickAddButtonTapped
     /// An action of a row.
@@ -175,8 +202,14 @@ public struct HomeReducer: Sendable {
     case searchButtonTapped
     /// The person cleared the search text.
     case searchCleared
+    /// The person opened the to-do that was added.
+    case showAddedButtonTapped
     /// The person submitted the search field.
     case searchSubmitted
+    /// The person ended the selection.
+    case selectionCleared
+    /// The person chose a command for the selected to-dos.
+    case selectionCommand(TodoCommand)
     /// Another window or another process recorded or changed a focus session.
     case sessionsChanged
     /// The view appeared.
@@ -219,20 +252,22 @@ public struct HomeReducer: Sendable {
   public enum Alert: Equatable, Sendable {
     /// The person added each pasted line as a to-do.
     case addLines([String])
-    /// The person confirmed that the to-do is deleted.
-    case confirmDelete(Todo)
+    /// The person confirmed that the to-dos are deleted.
+    case confirmDelete([Todo])
     /// The person kept the pasted lines as one.
     case keepOneLine([String])
   }
 
-  enum CancelID { case changes, load, screen, sessions, stay, timer, undoOffer, write }
+  enum CancelID { case addedOffer, changes, load, screen, sessions, stay, timer, undoOffer, write }
 
   @Dependency(\.announcementClient) var announcementClient
   @Dependency(\.continuousClock) var clock
   @Dependency(\.date.now) var now
   @Dependency(\.dayClient) var dayClient
+  @Dependency(\.dayWords) var dayWords
   @Dependency(\.focusSessionClient) var focusSessionClient
   @Dependency(\.searchClient) var searchClient
+  @Dependency(\.textEditorClient) var textEditorClient
   @Dependency(\.todoClient) var todoClient
   @Dependency(\.today) var today
   @Dependency(\.uuid) var uuid
@@ -247,10 +282,16 @@ public struct HomeReducer: Sendable {
     Reduce { state, action in
       switch action {
       // The list
-      case .task: return .merge(load(&state), observeChanges())
+      case .task:
+        state.hasTextEditor = textEditorClient.isAvailable()
+        state.today = today
+        return .merge(load(&state), observeChanges())
       case .profileChanged: return showProfile(&state)
-      case .todosChanged, .binding(\.filter): return load(&state)
+      case .todosChanged, .binding(\.filter), .binding(\.sort): return load(&state)
       case .binding(\.query): return search(&state)
+      case .nameTapped(let name):
+        state.query = state.searchText == name.search ? "" : name.search
+        return load(&state)
       case .searchCleared:
         state.query = ""
         return load(&state)
@@ -284,11 +325,37 @@ public struct HomeReducer: Sendable {
       case .linesPasted(let text): return offerToAddLines(of: text, &state)
       case .linesResponse(let result): return finishAddingLines(result, &state)
       case .addButtonTapped: return presentForm(&state)
-      case .dayChanged: return updateForm(&state)
+      case .dayChanged: return beginDay(&state)
       case .destination(.presented(.add(.delegate(.saved(let todo))))):
-        return .merge(showSaved(todo, &state), announce("Added “\(todo.plainTitle)”"))
-      case .destination(.presented(.edit(.delegate(.saved(let todo))))):
-        return .merge(showSaved(todo, &state), announce("Saved “\(todo.plainTitle)”"))
+        state.destination = nil
+        return offerToShow(todo, &state)
+      case .addedOfferEnded:
+        state.added = nil
+        return .none
+      case .showAddedButtonTapped:
+        guard let todo = state.added else { return .none }
+        state.added = nil
+        state.path.append(.detail(TodoDetailReducer.State(todo: todo)))
+        return .cancel(id: CancelID.addedOffer)
+      case .path(.element(_, .detail(.form(.delegate(.saved(let todo)))))):
+        return .merge(refresh([todo.id], &state), announce("Saved “\(todo.plainTitle)”"))
+
+      // Selecting, and changing several to-dos
+      case .selectionCleared:
+        state.selection = []
+        return .none
+      case .selectionCommand(let command):
+        guard let first = state.selection.first else { return .none }
+        return perform(command, on: state.selection.elements, focused: first, &state)
+      case .destination(.presented(.priority(.delegate(.chosen(let priority, let todos))))):
+        return edit(todos, state) { $0.priority = priority }
+      case .destination(.presented(.due(.delegate(.chosen(let day, let todos))))):
+        return edit(todos, state) { $0.due = day }
+      case .changeResponse(let changes, let selected, let failure):
+        return finishChanging(changes, selected: selected, failure, &state)
+      case .notesResponse(let result, let todo): return saveNotes(result, of: todo, &state)
+      case .notesFailed(let error, let todo, let notes):
+        return showNotes(notes, of: todo, after: error, &state)
 
       // Deleting and undoing
       case .onDelete(let offsets): return findRow(at: offsets, &state)
@@ -328,5 +395,6 @@ public struct HomeReducer: Sendable {
     }
     .ifLet(\.$destination, action: \.destination)
     .ifLet(\.$alert, action: \.alert)
+    .askingBeforeLeaving()
   }
 }

@@ -8,10 +8,19 @@ extension TodoClient {
   /// - Parameters:
   ///   - todo: The to-do to change.
   ///   - day: The day of completion.
+  ///   - id: The identity of the to-do that follows if the completed one comes again.
   /// - Returns: The to-do before and after the change.
-  func toggle(_ todo: Todo, on day: Day) async throws -> ToggledTodo {
+  func toggle(
+    _ todo: Todo,
+    on day: Day,
+    id: @autoclosure @Sendable () -> Todo.ID
+  ) async throws -> ToggledTodo {
+    guard todo.isCompleted else {
+      let (after, next) = try await complete(todo, on: day, id: id())
+      return ToggledTodo(before: todo, after: after, next: next)
+    }
     var after = todo
-    if todo.isCompleted { after.reopen() } else { after.complete(on: day) }
+    after.reopen()
     return ToggledTodo(before: todo, after: try await edit(todo: after, base: todo))
   }
 
@@ -20,13 +29,23 @@ extension TodoClient {
     switch change {
     case .deleted(let todo):
       try await restore(todos: [todo])
-    case .toggled(let before):
+    case .edited(let before, let after):
+      _ = try await edit(todo: before, base: after)
+    case .several(let changes):
+      let deleted = changes.compactMap { if case .deleted(let todo) = $0 { todo } else { nil } }
+      if !deleted.isEmpty { try await restore(todos: deleted) }
+      for change in changes {
+        if case .deleted = change { continue }
+        try await undo(change)
+      }
+    case .toggled(let before, let next):
       guard let todo = try await find(id: before.id) else {
         throw ServiceError.noSuchTodo(before.id)
       }
       var changed = todo
       if before.isCompleted { changed.complete(on: before.completed) } else { changed.reopen() }
       _ = try await edit(todo: changed, base: todo)
+      if let next { try await delete(ids: [next.id]) }
     }
   }
 }
@@ -42,12 +61,13 @@ extension TogglingState {
   mutating func toggle<Action>(
     with client: TodoClient,
     on day: @autoclosure () -> Day,
+    id: @autoclosure @escaping @Sendable () -> Todo.ID,
     response: @escaping @Sendable (Result<ToggledTodo, any Error>) -> Action
   ) -> Effect<Action> {
     guard !isSaving else { return .none }
     isSaving = true
     return .run { [todo, day = day()] send in
-      await send(response(Result { try await client.toggle(todo, on: day) }))
+      await send(response(Result { try await client.toggle(todo, on: day, id: id()) }))
     }
   }
 }

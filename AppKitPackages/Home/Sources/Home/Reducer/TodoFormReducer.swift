@@ -2,12 +2,13 @@ import ComposableArchitecture
 import Models
 import Services
 
-/// A form that adds or edits a to-do.
+/// The fields of a to-do: a sheet adds one with them, and the details edit one in place.
 ///
-/// The form saves the to-do and dismisses itself. After an error it stays open, shows the reason
-/// and keeps the typed text. Before it discards changes, it asks.
+/// Nothing is saved until the person taps Save; then the parent learns of it, and closes the sheet. After
+/// an error the fields keep the typed text and show the reason. Before changes are discarded, also by
+/// going back, a question is asked.
 ///
-/// Fields that somebody else changes while the form is open are saved with those that the person
+/// Fields that somebody else changes while the person edits are saved with those that the person
 /// edits. If both have changed the same field, nothing is saved: the form shows the saved value, and
 /// the person takes it or keeps the edited one.
 @Reducer
@@ -21,6 +22,8 @@ public struct TodoFormReducer: Sendable {
       case due
       /// The field of the notes.
       case notes
+      /// The field of the day until which lists hide the to-do.
+      case threshold
       /// The field of the title.
       case title
     }
@@ -30,10 +33,12 @@ public struct TodoFormReducer: Sendable {
     /// The fields that the person and somebody else have changed to different values. The other
     /// values are those of ``todo``.
     public var conflicts: [Todo.Field] = []
-    /// Due date in the form `2026-12-31`; empty without a due date.
+    /// Due date in the form `2026-12-31` or in words, such as `next monday`; empty without a due date.
     public var due: String
+    /// The fields that the person has edited since saving began, which keep their values.
+    var fieldsEditedWhileSaving: Set<Todo.Field> = []
     /// The focused field.
-    public var focus: Field? = .title
+    public var focus: Field?
     /// True if saving adds the to-do, false if it updates an existing one.
     public let isNew: Bool
     /// True while the to-do is being saved.
@@ -44,6 +49,10 @@ public struct TodoFormReducer: Sendable {
     public var priority: Priority?
     /// The reason why the form was not saved.
     public var problem: Problem?
+    /// The selected recurrence.
+    public var recurrence: Recurrence?
+    /// The day until which lists hide the to-do, written as ``due``.
+    public var threshold: String
     /// The title with its `+project` and `@context` words.
     public var title: String
     /// The to-do that the form was opened with, or that was found when it was saved.
@@ -52,10 +61,13 @@ public struct TodoFormReducer: Sendable {
     /// Creates a form with the values of a to-do.
     public init(todo: Todo, isNew: Bool) {
       self.due = todo.due?.description ?? ""
+      self.focus = isNew ? .title : nil
       self.isNew = isNew
       self.notes = todo.notes
       self.priority = todo.priority
-      self.title = todo.titleWithoutDue
+      self.recurrence = todo.recurrence
+      self.threshold = todo.threshold?.description ?? ""
+      self.title = todo.titleWithoutSchedule
       self.todo = todo
     }
 
@@ -71,16 +83,18 @@ public struct TodoFormReducer: Sendable {
   public enum Confirmation: Equatable, Sendable {
     /// The person confirmed that the changes are discarded.
     case discardChanges
+    /// The person confirmed it to leave the screen or the sheet.
+    case discardChangesAndLeave
   }
 
   /// A reason why a form was not saved.
   public enum Problem: Equatable, Sendable {
-    /// A due day was typed in the title, and another one in the field of the due date.
-    case differentDueDates(title: Day, field: Day)
+    /// A day or a recurrence was typed in the title, and another one in its field.
+    case differentValues(title: String, field: Todo.Field, value: String)
     /// The to-do was deleted while the form was open. Saving restores it.
     case deleted
-    /// The text of the due date is no date.
-    case invalidDueDate(String)
+    /// The text of a day is no date.
+    case invalidDay(String)
     /// The title has a word that looks like a due day and is none.
     case invalidTitle(TodoTextProblem.Reason)
     /// The title or the notes are too long.
@@ -93,12 +107,13 @@ public struct TodoFormReducer: Sendable {
     /// A sentence for the form that names the problem and its remedy.
     public var message: String {
       switch self {
-      case .differentDueDates(let title, let field):
-        "The title says due:\(title), and the field Due says \(field). Remove one of them."
+      case .differentValues(let title, let field, let value):
+        "The title says \(title), and the field \(field.name) says \(value). Remove one of them."
       case .deleted: "The to-do was deleted while you edited it. Save again to restore it."
       case .invalidTitle(let reason): "The title \(reason)"
       case .longText(let text): text.description
-      case .invalidDueDate(let due): "“\(due)” is not a date. Write it like 2026-12-31."
+      case .invalidDay(let text):
+        "“\(text)” is not a date. Write it like 2026-12-31, tomorrow or in 2 weeks."
       case .saveFailed(reason: let reason): "Not saved: \(reason)"
       case .missingTitle: "Enter a title."
       }
@@ -109,12 +124,14 @@ public struct TodoFormReducer: Sendable {
   public enum Action: BindableAction {
     /// A field changed.
     case binding(BindingAction<State>)
-    /// The person tapped Cancel.
+    /// The person tapped Cancel, or goes back.
     case cancelButtonTapped
     /// The person answered or dismissed the question.
     case confirmation(PresentationAction<Confirmation>)
     /// An event for the parent.
     case delegate(Delegate)
+    /// The person tapped Discard, which leaves the screen open.
+    case discardButtonTapped
     /// The person tapped Save.
     case saveButtonTapped
     /// The to-do was saved, or saving failed.
@@ -130,8 +147,10 @@ public struct TodoFormReducer: Sendable {
     }
   }
 
+  @Dependency(\.dayWords) var dayWords
   @Dependency(\.dismiss) var dismiss
   @Dependency(\.todoClient) var todoClient
+  @Dependency(\.today) var today
 
   /// Creates the reducer.
   public init() {}
@@ -140,30 +159,38 @@ public struct TodoFormReducer: Sendable {
     BindingReducer()
     Reduce { state, action in
       switch action {
-      case .binding(\.title), .binding(\.due), .binding(\.notes):
-        switch state.problem {
-        case .differentDueDates, .invalidDueDate, .invalidTitle, .longText, .missingTitle:
-          state.problem = nil
-        case .deleted, .saveFailed, nil: break
-        }
-        return .none
+      case .binding(let binding):
+        guard let field = State.field(binding.keyPath) else { return .none }
+        if state.isSaving { state.fieldsEditedWhileSaving.insert(field) }
+        if field != .priority { state.forgetTypingProblem() }
+        return field == .title && state.endsWithReturn() ? .send(.saveButtonTapped) : .none
 
       case .cancelButtonTapped:
         guard !state.hasChanges else {
-          state.confirmation = .discardChanges(.discardChanges)
+          state.confirmation = .discardChanges(.discardChangesAndLeave)
           return .none
         }
         return .run { _ in await dismiss() }
 
+      case .discardButtonTapped:
+        state.confirmation = .discardChanges(.discardChanges)
+        return .none
+
       case .confirmation(.presented(.discardChanges)):
+        state.discardChanges()
+        return .none
+
+      case .confirmation(.presented(.discardChangesAndLeave)):
+        state.discardChanges()
         return .run { _ in await dismiss() }
 
       case .saveButtonTapped:
         guard !state.isSaving else { return .none }
-        switch state.validatedTodo {
-        case .success(let todo):
+        do throws(State.Invalid) {
+          let todo = try state.validated(dayWords, today: today)
           let isDeleted = state.problem == .deleted
           state.isSaving = true
+          state.fieldsEditedWhileSaving = []
           state.problem = nil
           return .run { [isNew = state.isNew, base = state.todo] send in
             let result = await Result {
@@ -178,18 +205,16 @@ public struct TodoFormReducer: Sendable {
             }
             await send(.saveResponse(result))
           }
-        case .failure(let invalid):
-          state.problem = invalid.problem
-          state.focus = invalid.field
+        } catch {
+          state.problem = error.problem
+          state.focus = error.field
           return .none
         }
 
       case .saveResponse(.success(let todo)):
         state.isSaving = false
-        return .run { send in
-          await send(.delegate(.saved(todo)))
-          await dismiss()
-        }
+        if !state.isNew { state.finish(todo) }
+        return .send(.delegate(.saved(todo)))
 
       case .saveResponse(.failure(ServiceError.changedTodo(let saved, let fields))):
         state.isSaving = false
@@ -211,100 +236,10 @@ public struct TodoFormReducer: Sendable {
         state.problem = .saveFailed(reason: error.localizedDescription)
         return .none
 
-      case .binding, .confirmation, .delegate:
+      case .confirmation, .delegate:
         return .none
       }
     }
     .ifLet(\.$confirmation, action: \.confirmation)
-  }
-}
-
-extension TodoFormReducer.State {
-  /// Begins again with a to-do that somebody else has saved, and keeps the edited fields.
-  fileprivate mutating func show(_ saved: Todo, conflicts: [Todo.Field]) {
-    let initial = Self(todo: todo, isNew: isNew)
-    todo = saved
-    self.conflicts = conflicts
-    for field in Todo.Field.allCases where hasValue(of: initial, field) { take(field) }
-  }
-
-  private func hasValue(of other: Self, _ field: Todo.Field) -> Bool {
-    switch field {
-    case .title: title == other.title
-    case .due: due == other.due
-    case .priority: priority == other.priority
-    case .notes: notes == other.notes
-    }
-  }
-
-  /// Replaces the value of a field by the one of ``todo``.
-  fileprivate mutating func take(_ field: Todo.Field) {
-    let saved = Self(todo: todo, isNew: isNew)
-    switch field {
-    case .title: title = saved.title
-    case .due: due = saved.due
-    case .priority: priority = saved.priority
-    case .notes: notes = saved.notes
-    }
-  }
-
-  /// The value of a field in ``todo``, for people.
-  func savedValue(_ field: Todo.Field) -> String {
-    let text =
-      switch field {
-      case .title: todo.titleWithoutDue
-      case .due: todo.due?.description ?? ""
-      case .priority: todo.priority?.description ?? ""
-      case .notes: todo.notes
-      }
-    return text.isEmpty ? "None" : text
-  }
-
-  fileprivate struct Invalid: Error {
-    let problem: TodoFormReducer.Problem
-    let field: Field
-  }
-
-  /// The to-do with the values of the form, or the first invalid field.
-  ///
-  /// A title that was not edited keeps all of its words and spaces, also its due days. A due day that
-  /// is typed in the title wins over the one that the form was opened with.
-  fileprivate var validatedTodo: Result<Todo, Invalid> {
-    let initial = Self(todo: todo, isNew: isNew)
-    var todo = todo
-    if title != initial.title {
-      todo.title = title.trimmingCharacters(in: .whitespacesAndNewlines)
-      do throws(TodoTextProblem.Reason) {
-        try todo.checkDueDays()
-      } catch {
-        return .failure(Invalid(problem: .invalidTitle(error), field: .title))
-      }
-    }
-    guard !todo.title.isEmpty else {
-      return .failure(Invalid(problem: .missingTitle, field: .title))
-    }
-    let due = due.trimmingCharacters(in: .whitespaces)
-    let day = Day(due)
-    guard day != nil || due.isEmpty else {
-      return .failure(Invalid(problem: .invalidDueDate(due), field: .due))
-    }
-    if title != initial.title, let typed = todo.due {
-      if let day, day != typed, due != initial.due {
-        let problem = TodoFormReducer.Problem.differentDueDates(title: typed, field: day)
-        return .failure(Invalid(problem: problem, field: .due))
-      }
-    } else if day != todo.due {
-      todo.due = day
-    }
-    todo.notes = notes
-    todo.priority = priority
-    do throws(LongText) {
-      if title != initial.title { try LongText.check(todo.title, .title) }
-      if notes != initial.notes { try LongText.check(notes, .notes) }
-    } catch {
-      let field: Field = error.kind == .notes ? .notes : .title
-      return .failure(Invalid(problem: .longText(error), field: field))
-    }
-    return .success(todo)
   }
 }

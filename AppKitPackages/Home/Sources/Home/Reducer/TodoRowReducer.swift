@@ -26,6 +26,8 @@ public struct TodoRowReducer: Sendable {
 
   /// Actions of a row.
   public enum Action {
+    /// The person chose a command in the menu of the row, or its key.
+    case commandTapped(TodoCommand)
     /// An event for the parent.
     case delegate(Delegate)
     /// The person completed or reopened the to-do.
@@ -36,6 +38,8 @@ public struct TodoRowReducer: Sendable {
     /// Actions that the parent handles.
     @CasePathable
     public enum Delegate: Sendable {
+      /// The person chose a command, which may concern other selected rows.
+      case commanded(TodoCommand)
       /// The change was not saved.
       case saveFailed(any Error)
       /// The change was saved.
@@ -45,6 +49,7 @@ public struct TodoRowReducer: Sendable {
 
   @Dependency(\.today) var today
   @Dependency(\.todoClient) var todoClient
+  @Dependency(\.uuid) var uuid
 
   /// Creates the reducer.
   public init() {}
@@ -52,8 +57,11 @@ public struct TodoRowReducer: Sendable {
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
+      case .commandTapped(let command):
+        return .send(.delegate(.commanded(command)))
+
       case .doneButtonTapped:
-        return state.toggle(with: todoClient, on: today) { .saveResponse($0) }
+        return state.toggle(with: todoClient, on: today, id: uuid()) { .saveResponse($0) }
 
       case .saveResponse(.success(let todo)):
         state.isSaving = false

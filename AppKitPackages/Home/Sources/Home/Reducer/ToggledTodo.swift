@@ -6,10 +6,16 @@ public struct ToggledTodo: Equatable, Sendable {
   public var before: Todo
   /// The saved to-do.
   public var after: Todo
+  /// The to-do that was added because the completed one comes again.
+  public var next: Todo?
+
+  /// The identity of the added to-do, if there is one.
+  var newIDs: [Todo.ID] { next.map { [$0.id] } ?? [] }
 
   /// Creates a change.
-  public init(before: Todo, after: Todo) {
+  public init(before: Todo, after: Todo, next: Todo? = nil) {
     self.before = before
     self.after = after
+    self.next = next
   }
 }

@@ -4,28 +4,77 @@ import Models
 ///
 /// ```swift
 /// let change = UndoableChange.deleted(Models.Todo(id: UUID(), title: "Call mum"))
-/// change.message  // Deleted “Call mum”
+/// change.message(DayWords(.current))  // Deleted “Call mum”
 /// ```
-public enum UndoableChange: Equatable, Sendable {
+public indirect enum UndoableChange: Equatable, Sendable {
   /// The to-do was deleted.
   case deleted(Todo)
-  /// The to-do was completed or reopened. The values are those before the change.
-  case toggled(Todo)
+  /// The priority, the due day or the notes of a to-do were changed. The values are those before and
+  /// after the change.
+  case edited(Todo, after: Todo)
+  /// The same was done to several to-dos, which is undone at once.
+  case several([UndoableChange])
+  /// The to-do was completed or reopened. The values are those before the change, and the to-do that
+  /// was added because the completed one comes again.
+  case toggled(Todo, next: Todo? = nil)
 
-  /// The to-do before the change.
-  public var todo: Todo {
+  /// Creates the change of all to-dos of which each is changed, or `nil` without changes.
+  init?(_ changes: [UndoableChange]) {
+    guard let first = changes.first else { return nil }
+    self = changes.count == 1 ? first : .several(changes)
+  }
+
+  /// The to-dos before the change.
+  var todos: [Todo] {
     switch self {
-    case .deleted(let todo), .toggled(let todo): todo
+    case .deleted(let todo), .edited(let todo, after: _), .toggled(let todo, next: _): [todo]
+    case .several(let changes): changes.flatMap(\.todos)
     }
   }
+
+  /// The to-dos that undoing changes.
+  var ids: [Todo.ID] {
+    switch self {
+    case .deleted(let todo), .edited(let todo, after: _): [todo.id]
+    case .several(let changes): changes.flatMap(\.ids)
+    case .toggled(let todo, let next): [todo.id, next?.id].compactMap(\.self)
+    }
+  }
+
+  /// The changed to-dos in a sentence.
+  var name: String { todos.spokenName }
 
   /// A text that names the change and the to-do.
-  public var message: String {
-    let name = "“\(todo.plainTitle)”"
+  ///
+  /// - Parameter words: Writes the days.
+  public func message(_ words: DayWords) -> String {
     switch self {
-    case .deleted: return "Deleted \(name)"
-    case .toggled(let todo) where todo.isCompleted: return "Reopened \(name)"
-    case .toggled: return "Completed \(name)"
+    case .toggled(let todo, let next?) where !todo.isCompleted:
+      let day = next.due ?? next.threshold
+      return text(about: name, words) + (day.map { ", next on \(words.date($0))" } ?? "")
+    case .deleted, .edited, .several, .toggled: return text(about: name, words)
     }
   }
+
+  private func text(about name: String, _ words: DayWords) -> String {
+    switch self {
+    case .deleted: return "Deleted \(name)"
+    case .edited(let before, let after):
+      if after.priority != before.priority {
+        return after.priority.map { "Priority \($0) for \(name)" } ?? "No priority for \(name)"
+      }
+      if after.due != before.due {
+        return after.due.map { "Due \(words.date($0)): \(name)" } ?? "No due day for \(name)"
+      }
+      return "Changed \(name)"
+    case .several(let changes): return changes.first?.text(about: name, words) ?? ""
+    case .toggled(let before, next: _):
+      return before.isCompleted ? "Reopened \(name)" : "Completed \(name)"
+    }
+  }
+}
+
+extension [Todo] {
+  /// The to-dos in a sentence: the title of the only one, or their number.
+  var spokenName: String { count == 1 ? "“\(self[0].plainTitle)”" : "\(count) to-dos" }
 }

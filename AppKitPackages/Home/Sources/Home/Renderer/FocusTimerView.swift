@@ -20,13 +20,12 @@ struct FocusTimerView: View {
         ProgressView(value: Double(store.secondsElapsed), total: Double(store.secondsInPhase))
       }
       HStack(spacing: Spacing.medium) {
-        if store.isRunning {
-          Button("Pause") { store.send(.pauseButtonTapped) }
-            .keyboardShortcut("p", modifiers: [])
-        } else {
-          Button(store.secondsElapsed > 0 ? "Resume" : "Start") { store.send(.startButtonTapped) }
-            .keyboardShortcut("p", modifiers: [])
+        // The button of every day is the prominent one.
+        Button(store.isRunning ? "Pause" : store.secondsElapsed > 0 ? "Resume" : "Start") {
+          store.send(store.isRunning ? .pauseButtonTapped : .startButtonTapped)
         }
+        .keyboardShortcut("p", modifiers: [])
+        .buttonStyle(.borderedProminent)
         Button("Stop") { store.send(.stopButtonTapped) }
           .keyboardShortcut("s", modifiers: [])
           .disabled(!store.isRunning && store.secondsElapsed == 0)

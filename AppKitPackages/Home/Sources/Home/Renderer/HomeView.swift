@@ -26,14 +26,20 @@ public struct HomeView: View {
     .sheet(
       item: $store.scope(state: \.destination?.add, action: \.destination.add)
     ) { store in
-      TodoFormView(store: store, title: "New to-do")
+      NewTodoView(store: store)
     }
     .sheet(
-      item: $store.scope(state: \.destination?.edit, action: \.destination.edit)
+      item: $store.scope(state: \.destination?.priority, action: \.destination.priority)
     ) { store in
-      TodoFormView(store: store, title: "Edit to-do")
+      PriorityView(store: store)
+    }
+    .sheet(item: $store.scope(state: \.destination?.due, action: \.destination.due)) { store in
+      DueView(store: store)
     }
     .alert($store.scope(state: \.alert, action: \.alert))
+    // The forms read it as well, so it is around the sheets.
+    .environment(\.today, store.today)
+    .environment(\.hasTextEditor, store.hasTextEditor)
     .task { await store.send(.task).finish() }
   }
 }

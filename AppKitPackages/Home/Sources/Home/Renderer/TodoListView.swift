@@ -6,25 +6,59 @@ import SwiftUI
 
 /// The to-do list between its filter and search fields and the quick-add field.
 struct TodoListView: View {
+  @Environment(\.horizontalSizeClass) private var widthClass
   @Bindable var store: StoreOf<HomeReducer>
   @FocusState private var focus: HomeReducer.State.Field?
+  /// Whether the list keeps enough room beside the sidebar: in a terminal from 120 columns. The first page
+  /// of a browser, whose size is not known yet, has none, so that rows of phones stay in their places.
+  @State private var hasRoom = false
+
+  private var hasSidebar: Bool { widthClass == .regular && hasRoom }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       TodoListHeader(store: store, focus: $focus)
-      TodoRows(store: store)
+      HStack(alignment: .top, spacing: Spacing.medium) {
+        if hasSidebar, !store.names.isEmpty { TodoNamesSidebar(store: store) }
+        TodoRows(store: store)
+      }
       QuickAddField(store: store, focus: $focus)
     }
     .navigationTitle("To-dos")
     .toolbar {
       Button("Add") { store.send(.addButtonTapped) }
         .keyboardShortcut("n", modifiers: [])
+      Menu("Sort") {
+        Picker("Sort by", selection: $store.sort) {
+          ForEach(TodoSort.allCases) { Text($0.name).tag($0) }
+        }
+      }
+      .keyboardShortcut("s", modifiers: [])
+      if !hasSidebar { TodoNamesMenu(store: store) }
+    }
+    .background { TodoListKeys(store: store) }
+    .onGeometryChange(for: Bool.self) {
+      $0.size.width >= 960
+    } action: {
+      hasRoom = $0
+    }
+    .bind($store.focus, to: $focus)
+  }
+}
+
+/// The keys of the fields, which are visible themselves and need no buttons.
+private struct TodoListKeys: View {
+  let store: StoreOf<HomeReducer>
+
+  var body: some View {
+    Group {
       Button("Search") { store.send(.searchButtonTapped) }
         .keyboardShortcut("/", modifiers: [])
       Button("Quick add") { store.send(.quickAddButtonTapped) }
         .keyboardShortcut("a", modifiers: [])
     }
-    .bind($store.focus, to: $focus)
+    .opacity(0)
+    .accessibilityHidden(true)
   }
 }
 
@@ -48,8 +82,12 @@ private struct TodoListHeader: View {
         .onSubmit { store.send(.searchSubmitted) }
       if !store.query.isEmpty {
         Button("Clear") { store.send(.searchCleared) }
-          // While the quick-add field has the focus, Escape must leave that field instead.
-          .keyboardShortcut(store.focus == .draft ? nil : .cancelAction)
+          // While the quick-add field has the focus, Escape must leave that field instead, and it ends a
+          // selection first.
+          .keyboardShortcut(
+            store.focus == .draft || store.focus == nil && !store.selection.isEmpty
+              ? nil : .cancelAction
+          )
       }
       if store.isLoading {
         ProgressView()
@@ -72,11 +110,23 @@ private struct TodoRows: View {
       )
       .overlay(alignment: .bottom) { UndoBar(store: store) }
     } else {
+      let headers = store.state.headers
+      let selected: Set<Todo.ID>? = store.selection.isEmpty ? nil : Set(store.selection.ids)
+      let addedID = store.added?.id
       List {
         ForEach(store.scope(state: \.rows, action: \.rows).windowed(store.window)) { row in
           switch row {
-          case .loaded(let store):
-            TodoRowView(store: store)
+          case .loaded(let row):
+            VStack(alignment: .leading, spacing: 0) {
+              if let group = headers[row.id] {
+                TodoGroupHeader(group: group, count: store.groups[group] ?? 0)
+              }
+              TodoRowView(
+                store: row,
+                isSelected: selected?.contains(row.id),
+                isMarked: row.id == addedID
+              )
+            }
           case .placeholder:
             TodoPlaceholderView()
           }
@@ -86,18 +136,42 @@ private struct TodoRows: View {
       }
       // The results of another search are a list of their own, which begins at its first row.
       .id(store.shownText)
-      .safeAreaInset(edge: .bottom) { UndoBar(store: store) }
+      .safeAreaInset(edge: .bottom) {
+        VStack(spacing: 0) {
+          SelectionBar(store: store)
+          UndoBar(store: store)
+        }
+      }
     }
   }
 }
 
-/// The text field that adds a to-do.
+/// The name of a group and the number of its to-dos, above its first row.
+private struct TodoGroupHeader: View {
+  @Environment(\.palette) private var palette
+  let group: TodoGroup
+  let count: Int
+
+  var body: some View {
+    HStack(spacing: Spacing.small) {
+      Text(group.name)
+        .font(.headline)
+        .foregroundStyle(group == .overdue ? palette.danger : palette.accent)
+      Text("\(count)").foregroundStyle(palette.faint)
+    }
+    .accessibilityElement(children: .combine)
+    .accessibilityAddTraits(.isHeader)
+  }
+}
+
+/// The text field that adds a to-do, below what its words mean.
 private struct QuickAddField: View {
   @Bindable var store: StoreOf<HomeReducer>
   let focus: FocusState<HomeReducer.State.Field?>.Binding
 
   var body: some View {
-    TextField("Add: Call mum +home @phone due:2026-12-01", text: $store.draft)
+    DraftSummary(draft: store.draft)
+    TextField("Add: Call mum tomorrow +home @phone", text: $store.draft)
       .focused(focus, equals: .draft)
       .onSubmit { store.send(.draftSubmitted) }
       .pasteDestination(for: String.self) { texts in

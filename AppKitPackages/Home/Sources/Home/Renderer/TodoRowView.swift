@@ -7,10 +7,18 @@ import SwiftUI
 struct TodoRowView: View {
   @Environment(\.horizontalSizeClass) private var widthClass
   let store: StoreOf<TodoRowReducer>
+  /// Whether the row is selected; `nil` while no row is.
+  var isSelected: Bool?
+  /// Whether the to-do was added a moment ago.
+  var isMarked = false
 
   var body: some View {
     // A row of several lines has its button beside the first one.
     HStack(alignment: widthClass == .compact ? .top : .center, spacing: Spacing.small) {
+      if let isSelected {
+        Image(systemName: isSelected ? "checkmark.square" : "square")
+          .accessibilityLabel(isSelected ? "Selected" : "Not selected")
+      }
       Button {
         store.send(.doneButtonTapped)
       } label: {
@@ -21,9 +29,10 @@ struct TodoRowView: View {
       NavigationLink(
         state: HomeReducer.Path.State.detail(TodoDetailReducer.State(todo: store.todo))
       ) {
-        TodoSummaryView(todo: store.todo)
+        TodoSummaryView(todo: store.todo, isMarked: isMarked)
       }
     }
+    .contextMenu { TodoRowCommands(store: store, isSelected: isSelected == true) }
   }
 
   private var symbol: String {
@@ -43,13 +52,14 @@ struct TodoPlaceholderView: View {
   }
 }
 
-/// A to-do in one line: priority, title, projects, contexts and due date. In a narrow window the title
-/// has the first lines, and the others follow below it.
+/// A to-do in one line: priority, title, projects, contexts, recurrence and due day. In a narrow window
+/// the title has the first lines, and the others follow below it.
 struct TodoSummaryView: View {
   @Environment(\.palette) private var palette
   @Environment(\.horizontalSizeClass) private var widthClass
   @Environment(\.verticalSizeClass) private var heightClass
   let todo: Todo
+  var isMarked = false
 
   var body: some View {
     if widthClass == .compact {
@@ -72,7 +82,7 @@ struct TodoSummaryView: View {
   }
 
   private var hasDetails: Bool {
-    todo.due != nil || !tags.isEmpty
+    todo.due != nil || todo.recurrence != nil || !tags.isEmpty
   }
 
   private var tags: [(name: String, color: Color)] {
@@ -85,6 +95,8 @@ struct TodoSummaryView: View {
       Text("(\(priority.description))").bold()
     }
     Text(todo.plainTitle)
+      .bold(isMarked)
+      .foregroundStyle(isMarked ? palette.accent : .primary)
       .lineLimit(lines)
       .strikethrough(todo.isCompleted)
   }
@@ -99,11 +111,12 @@ struct TodoSummaryView: View {
   @ViewBuilder private var details: some View {
     if !tags.isEmpty { tagText.lineLimit(1) }
     Spacer(minLength: 0)
-    if let due = todo.due {
-      Text(due.description)
+    if let recurrence = todo.recurrence {
+      Image(systemName: "arrow.clockwise")
         .foregroundStyle(palette.faint)
-        .lineLimit(1)
-        .layoutPriority(1)
+        .accessibilityLabel("Repeats \(recurrence.name)")
     }
+    DueText(todo: todo)
+      .layoutPriority(1)
   }
 }

@@ -36,9 +36,7 @@ extension ProfileReducer {
     state.isSaving = false
     switch result {
     case .success(let profile):
-      state.profile = profile
-      state.conflicts = []
-      state.fillIn(profile)
+      state.finish(profile)
     case .failure(ServiceError.changedProfile(let saved, _)):
       state.show(saved)
     case .failure(let error):
@@ -57,8 +55,24 @@ extension ProfileReducer {
 }
 
 extension ProfileReducer.State {
+  /// Shows the profile that the person has saved, and keeps what was typed while it was saved.
+  mutating func finish(_ saved: UserProfile) {
+    let base = profile
+    profile = saved
+    conflicts = []
+    func isSent(_ text: String, _ field: KeyPath<UserProfile, String>) -> Bool {
+      let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+      return text == saved[keyPath: field] || text == base?[keyPath: field]
+    }
+    if isSent(name, \.name) { name = saved.name }
+    if isSent(email, \.email) { email = saved.email }
+  }
+
   /// Shows a saved profile, and keeps the fields that the person has edited.
+  ///
+  /// While the form is being saved nothing changes, since the response has what others have changed.
   mutating func show(_ saved: UserProfile?) {
+    if isSaving, saved?.id == profile?.id { return }
     guard let saved, let base = profile, saved.id == base.id else {
       conflicts = []
       if !isEdited { fillIn(saved) }

@@ -46,7 +46,7 @@ public struct ProfileReducer: Sendable {
     public var settings: AppSettings
     /// The people who share the profile; `nil` if the person has no account.
     public var sharing: SharingReducer.State?
-    /// Statistics of the last two weeks, and totals.
+    /// Statistics of the last year, and totals.
     public var statistics: Statistics?
 
     /// Creates an empty form, which the first response fills.
@@ -119,8 +119,8 @@ public struct ProfileReducer: Sendable {
 
   enum CancelID { case fact, load, statistics, write }
 
-  /// Number of days in the chart.
-  static let chartLength = 14
+  /// Number of days in the charts: 53 weeks, so that those of a whole year are complete.
+  static let chartLength = 371
 
   @Dependency(\.accountClient) var accountClient
   @Dependency(\.focusSessionClient) var focusSessionClient

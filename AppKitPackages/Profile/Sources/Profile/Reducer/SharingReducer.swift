@@ -88,7 +88,10 @@ public struct SharingReducer: Sendable {
 
       case .shareResponse(.success(let people)):
         state.isSaving = false
-        state.newName = ""
+        // The name of the next person can be typed by now.
+        if people.contains(state.newName.trimmingCharacters(in: .whitespaces)) {
+          state.newName = ""
+        }
         state.people = people
         return .none
 

@@ -46,7 +46,7 @@ public struct ProfileView: View {
       if let statistics = store.statistics {
         StatisticsView(
           statistics: statistics,
-          weeks: statistics.weeks(startingOn: store.settings.weekStart),
+          weekStart: store.settings.weekStart,
           fact: store.fact
         )
       }
@@ -83,13 +83,14 @@ private struct ConflictView: View {
   }
 }
 
-/// The statistics of this week, the totals, a fact and the chart.
+/// The statistics of this week, the totals, a fact and the charts.
 private struct StatisticsView: View {
   let statistics: Statistics
-  let weeks: [WeekStatistics]
+  let weekStart: Weekday
   let fact: String?
 
   var body: some View {
+    let weeks = statistics.weeks(startingOn: weekStart)
     if let week = weeks.last {
       Section("This week") {
         LabeledContent("Completed", value: "\(week.doneCount)")
@@ -104,7 +105,15 @@ private struct StatisticsView: View {
       }
     }
     Section("Completed in the last two weeks") {
-      BarChart(weeks: weeks)
+      RecentDaysChart(days: statistics.days.suffix(14), weekStart: weekStart)
+    }
+    Section("Completed each day") {
+      YearChart(weeks: weeks.suffix(53), weekStart: weekStart)
+    }
+    if !statistics.projects.isEmpty {
+      Section("Focus by project in the last year") {
+        ProjectsChart(projects: statistics.projects)
+      }
     }
   }
 }

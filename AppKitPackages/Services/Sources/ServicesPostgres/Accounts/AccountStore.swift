@@ -39,6 +39,9 @@ public struct AccountStore: Sendable {
   static let idleSeconds = 14 * 86_400
   /// The time after which a use of a session is written again.
   static let useSeconds = 900
+  /// The number of sessions of an account. The one that was not used for the longest time ends for a new
+  /// one.
+  static let mostSessions = 50
   /// The time for which a browser is known after a sign-in, in seconds.
   public static let browserSeconds = 365 * 86_400
   static let invitationSeconds = 7 * 86_400
@@ -298,6 +301,17 @@ public struct AccountStore: Sendable {
       PostgresParameter(hasher.digest(token)),
       PostgresParameter(account.id),
       PostgresParameter(Self.sessionSeconds)
+    )
+    connection.send(
+      """
+      DELETE FROM account_session WHERE token IN (
+        SELECT token FROM account_session WHERE account_id = $1 AND token <> $2
+        ORDER BY used DESC, created DESC, token OFFSET $3
+      )
+      """,
+      PostgresParameter(account.id),
+      PostgresParameter(hasher.digest(token)),
+      PostgresParameter(Self.mostSessions - 1)
     )
     return Session(
       account: account,

@@ -94,13 +94,18 @@ extension FocusSessionClient {
     profile: ProfileAccess,
     in connection: PostgresConnection
   ) throws -> Statistics {
-    func perDay(_ sql: String) throws -> [Day: Int] {
-      let rows = try connection.query(
+    func query(_ sql: String) throws -> PostgresResult {
+      try connection.query(
         sql,
         PostgresParameter(profile),
         PostgresParameter(today.advanced(by: 1 - length)),
         PostgresParameter(today)
-      ).map { rows, row in (Day(daysSince1970: rows.int(row, 0) ?? 0), rows.int(row, 1) ?? 0) }
+      )
+    }
+    func perDay(_ sql: String) throws -> [Day: Int] {
+      let rows = try query(sql).map { rows, row in
+        (Day(daysSince1970: rows.int(row, 0) ?? 0), rows.int(row, 1) ?? 0)
+      }
       return Dictionary(rows, uniquingKeysWith: +)
     }
     func total(_ sql: String) throws -> Int {
@@ -130,6 +135,17 @@ extension FocusSessionClient {
         SELECT sum(seconds)::bigint FROM focus_session
         WHERE profile_id = \(ProfileAccess.sql("$1"))
         """
+      ),
+      projects: ProjectStatistics.projects(
+        focusSecondsOfTitles: try query(
+          """
+          SELECT coalesce(todo.title, ''), sum(seconds)::bigint
+          FROM focus_session LEFT JOIN todo ON todo.id = focus_session.todo_id
+          WHERE focus_session.profile_id = \(ProfileAccess.sql("$1"))
+            AND day BETWEEN $2 AND $3
+          GROUP BY 1
+          """
+        ).map { rows, row in (title: rows.text(row, 0) ?? "", seconds: rows.int(row, 1) ?? 0) }
       )
     )
   }

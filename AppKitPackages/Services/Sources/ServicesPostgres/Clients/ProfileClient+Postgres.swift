@@ -22,7 +22,7 @@ extension ProfileClient {
       create: { profile in
         try await database.write("profile.create", announcing: { .content(nil, nil) }) {
           connection in
-          let profile = try validated(profile, of: database.account, in: connection)
+          let profile = try validated(profile, of: database.account, in: connection, isNew: true)
           if let account = database.account { try AccountStore.lock(account, in: connection) }
           try insert(profile, of: database.account, in: connection)
         }
@@ -62,6 +62,9 @@ extension ProfileClient {
       }
     )
   }
+
+  /// The number of profiles of one account, all of which each window of a person shows.
+  static let mostProfiles = 100
 
   /// Adds a validated profile.
   static func insert(
@@ -121,11 +124,15 @@ extension ProfileClient {
   private static func validated(
     _ profile: UserProfile,
     of account: Account.ID?,
-    in connection: PostgresConnection
+    in connection: PostgresConnection,
+    isNew: Bool = false
   ) throws -> UserProfile {
     try lock(connection)
-    let profiles = try UserProfile.all(of: account, in: connection)
-    return try profile.validated(among: profiles.filter { $0.owner == nil })
+    let profiles = try UserProfile.all(of: account, in: connection).filter { $0.owner == nil }
+    guard !isNew || account == nil || profiles.count < mostProfiles else {
+      throw ServiceError.tooManyProfiles(most: mostProfiles)
+    }
+    return try profile.validated(among: profiles)
   }
 }
 

@@ -4,12 +4,12 @@ extension SearchClient {
   /// A client that searches the full-text index of a database on a server.
   static func postgres(_ database: PostgresDatabase) -> SearchClient {
     SearchClient(
-      search: { text, filter, limit in
+      search: { text, query in
         let search = SearchWords(text)
+        let limit = query.limit ?? .max
         guard !search.isEmpty, limit > 0 else { return [] }
         return try await database.read("search.search") { connection in
           var parameters = [PostgresParameter(try database.profileID(connection))]
-          let query = TodoQuery(filter: filter)
           let source = search.source(query, &parameters)
           return try page(0..<limit, query, source, parameters, in: connection)
         }
@@ -64,6 +64,11 @@ extension SearchWords {
     if let words {
       parameters.append(PostgresParameter(words))
       source += " AND words @@ $\(parameters.count)::tsquery"
+    }
+    for word in wholeWords {
+      parameters.append(PostgresParameter(" \(word) "))
+      source +=
+        " AND position($\(parameters.count)::text IN ' ' || translate(title, E'\\t', ' ') || ' ') > 0"
     }
     for word in exact {
       parameters.append(PostgresParameter(word))

@@ -10,12 +10,13 @@ extension TodoClient {
           try connection.query(
             """
             SELECT \(Todo.columns) FROM todo
-            WHERE profile_id = \(ProfileAccess.sql("$1")) \(query.filter.sql)
+            WHERE profile_id = \(ProfileAccess.sql("$1")) \(query.conditionSQL(today: 4))
             ORDER BY \(query.sort.sql) LIMIT $2 OFFSET $3
             """,
-            PostgresParameter(database.profileID(connection)),
-            PostgresParameter(query.limit),
-            PostgresParameter(query.offset)
+            [
+              PostgresParameter(database.profileID(connection)), PostgresParameter(query.limit),
+              PostgresParameter(query.offset),
+            ] + query.conditionParameters
           ).map { Todo($0, $1) }
         }
       },
@@ -27,6 +28,11 @@ extension TodoClient {
       count: { filter in
         try await database.read("todo.count") { connection in
           try count(filter, profile: database.profileID(connection), in: connection)
+        }
+      },
+      names: {
+        try await database.read("todo.names") { connection in
+          try names(profile: database.profileID(connection), in: connection)
         }
       },
       window: { query in
@@ -83,13 +89,18 @@ extension TodoClient {
       edit: { todo, base in
         try await database.write("todo.edit", TodoEdits(updated: [todo.id])) { connection in
           let profile = try database.profileID(connection)
-          guard let saved = try find(todo.id, "FOR UPDATE", profile: profile, in: connection) else {
-            throw ServiceError.noSuchTodo(todo.id)
-          }
-          let merged = try todo.merged(with: saved, base: base)
-          // The to-do is locked, so that it exists.
-          update(merged, profile: profile, in: connection)
+          let (merged, saved) = try edit(todo, base, profile: profile, in: connection)
           if merged.textSize > saved.textSize { TodoQuota.check(profile, in: connection) }
+          return merged
+        }
+      },
+      editAndAdd: { todo, base, added in
+        let edits = TodoEdits(inserted: [added.id], updated: [todo.id])
+        return try await database.write("todo.editAndAdd", edits) { connection in
+          let profile = try database.profileID(connection)
+          let (merged, _) = try edit(todo, base, profile: profile, in: connection)
+          insert(added, profile: profile, in: connection)
+          TodoQuota.check(profile, in: connection)
           return merged
         }
       },
@@ -171,6 +182,21 @@ extension TodoClient {
       PostgresParameter(id),
       PostgresParameter(profile)
     ).map { Todo($0, $1) }.first
+  }
+
+  private static func edit(
+    _ todo: Todo,
+    _ base: Todo,
+    profile: ProfileAccess,
+    in connection: PostgresConnection
+  ) throws -> (merged: Todo, saved: Todo) {
+    guard let saved = try find(todo.id, "FOR UPDATE", profile: profile, in: connection) else {
+      throw ServiceError.noSuchTodo(todo.id)
+    }
+    let merged = try todo.merged(with: saved, base: base)
+    // The to-do is locked, so that it exists.
+    update(merged, profile: profile, in: connection)
+    return (merged, saved)
   }
 
   static func insert(

@@ -75,10 +75,10 @@ struct SessionScenarios {
     let services = try LiveServices(directories: AppDirectories(all: small.folder.path))
     let session = try await Session(services, count: small.openCount)
     let page = try WebPage(session.renderer)
-    let draft = try page.find("Add: Call mum +home @phone due:2026-12-01")
+    let draft = try page.find("Add: Call mum tomorrow +home @phone")
     let search = page.nodes { $0.attributes["placeholder"] == "Search" }.first
     guard let search else { throw Failure(description: "The page has no search field.") }
-    try page.type("A to-do that has been typed", into: "Add: Call mum +home @phone due:2026-12-01")
+    try page.type("A to-do that has been typed", into: "Add: Call mum tomorrow +home @phone")
     session.update()
     try page.receive()
     let (sent, received) = (page.sent, page.received)

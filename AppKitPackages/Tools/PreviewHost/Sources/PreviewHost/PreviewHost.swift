@@ -4,6 +4,7 @@ import SessionRecordings
 import SwiftUI
 import TerminalRenderer
 import WebHost
+import WebRenderer
 
 /// The program behind `Scripts/preview`, which shows the previews that are linked into it.
 ///
@@ -21,7 +22,7 @@ public enum PreviewHost {
     // yet, and no other thread runs.
     setenv("SWIFT_DEPENDENCIES_CONTEXT", "preview", 1)
     let options = PreviewOptions(CommandLine.arguments.dropFirst())
-    let all = Previews.all()
+    let all = Self.all(options)
     let previews = select(all, filter: options.filter)
     guard !previews.isEmpty else {
       FileHandle.standardError.write(Data((missing(options.filter, in: all) + "\n").utf8))
@@ -32,9 +33,10 @@ public enum PreviewHost {
       print(list(previews))
       exit(0)
     case .text:
-      let text = await PreviewText.text(previews, options)
-      FileHandle.standardOutput.write(Data(text.utf8))
-      exit(0)
+      await succeed {
+        let text = try await PreviewText.text(previews, options)
+        FileHandle.standardOutput.write(Data(text.utf8))
+      }
     case .terminal:
       await showInTerminal(
         options,
@@ -42,7 +44,40 @@ public enum PreviewHost {
       )
     case .web:
       await serve(options, previews)
+    case .page:
+      await succeed { try await writePage(previews[0], options) }
+    case .inspect:
+      await PreviewInspection().run(previews[0], options)
     }
+  }
+
+  /// Does work, and exits with its success.
+  private static func succeed(_ work: () async throws -> Void) async -> Never {
+    do {
+      try await work()
+      exit(0)
+    } catch {
+      FileHandle.standardError.write(Data("\(error.localizedDescription)\n".utf8))
+      exit(64)
+    }
+  }
+
+  /// Writes the page of a preview when it does not change any more.
+  private static func writePage(_ preview: PreviewEntry, _ options: PreviewOptions) async throws {
+    let session = options.session(of: preview)
+    let screen = InspectedScreen(session)
+    await screen.settle()
+    try await screen.press(options.keys)
+    let language = (options.locale ?? .current).language.languageCode?.identifier ?? "en"
+    try WebRenderer(root: session.graph.root)
+      .writePage("index", to: URL(filePath: options.page), language: language)
+    print("\(preview.name) · \(preview.location) · \(session.columns) x \(session.rows)")
+  }
+
+  /// Returns the previews of the process, without those of the module that the options leave out.
+  static func all(_ options: PreviewOptions) -> [PreviewEntry] {
+    guard let module = options.leftOutModule else { return Previews.all() }
+    return Previews.all().filter { !$0.fileID.hasPrefix(module + "/") }
   }
 
   /// Returns the previews whose name or file contains a text, in upper or lower case. The name of

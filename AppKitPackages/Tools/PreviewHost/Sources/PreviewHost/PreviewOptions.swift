@@ -1,4 +1,5 @@
 import DesignTokens
+import Foundation
 
 /// The command line of a program that shows previews. `Scripts/preview` writes it, so options
 /// without a value or with an unknown name are ignored.
@@ -12,15 +13,31 @@ struct PreviewOptions: Equatable {
     case terminal
     /// Serves one preview at a time as a web page.
     case web
+    /// Writes one preview as a page of files, for pictures.
+    case page
+    /// Draws one preview in memory, for tools that use it.
+    case inspect
   }
 
   var mode = Mode.terminal
   /// A part of the names or the files of the previews to show.
   var filter = ""
+  /// A module whose previews are left out: the host links the inspector, which has some of its own.
+  var leftOutModule: String?
   /// The size in cells; nil for the whole terminal or window, and 80 x 24 as text.
   var columns: Int?
   var rows: Int?
   var appearance = Appearance.system
+  /// The language and region of texts; nil for that of the machine.
+  var locale: Locale?
+  /// The keys to press before a preview is printed or written.
+  var keys = ""
+  /// Whether the elements are printed below the text, as a screen reader announces them.
+  var printsElements = false
+  /// The folder of the page.
+  var page = "."
+  /// The path of the socket at which tools use the preview.
+  var socket = ""
   var port = 8081
   /// The file with the credentials of browsers.
   var credentials: String?
@@ -36,6 +53,10 @@ struct PreviewOptions: Equatable {
         isControlled = true
         continue
       }
+      if option == "--elements" {
+        printsElements = true
+        continue
+      }
       guard let value = iterator.next() else { return }
       switch option {
       case "--mode": mode = Mode(rawValue: value) ?? mode
@@ -43,6 +64,11 @@ struct PreviewOptions: Equatable {
       case "--columns": columns = Int(value)
       case "--rows": rows = Int(value)
       case "--theme": appearance = Self.appearances[value] ?? appearance
+      case "--locale": locale = Locale(identifier: value)
+      case "--keys": keys = value
+      case "--without": leftOutModule = value
+      case "--page": page = value
+      case "--inspectable-at": socket = value
       case "--port": port = Int(value) ?? port
       case "--credentials": credentials = value
       case "--selection": selection = value

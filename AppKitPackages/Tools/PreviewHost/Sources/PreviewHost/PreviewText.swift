@@ -14,41 +14,34 @@ final class PreviewText {
   private static let timeout = DispatchTimeInterval.seconds(3)
 
   private let session: TerminalSession
+  private let screen: InspectedScreen
   private var changes = 0
   private var continuation: CheckedContinuation<Void, Never>?
 
-  private init(_ entry: PreviewEntry, appearance: Appearance, columns: Int, rows: Int) {
-    session = TerminalSession(columns: columns, rows: rows) {
-      entry.makeView().appearance(appearance)
-    }
+  private init(_ entry: PreviewEntry, _ options: PreviewOptions) {
+    session = options.session(of: entry)
+    screen = InspectedScreen(session)
     session.onNeedsFrame = { [weak self] in self?.change() }
     _ = session.frame()
   }
 
   /// Returns the texts of previews, each below a line with its name, file, line and size.
-  static func text(_ previews: [PreviewEntry], _ options: PreviewOptions) async -> String {
-    let (columns, rows) = (options.columns ?? 80, options.rows ?? 24)
-    let screens = previews.map {
-      PreviewText($0, appearance: options.appearance, columns: columns, rows: rows)
-    }
+  ///
+  /// - Throws: `RemoteQuestionError` for a name that no key has.
+  static func text(_ previews: [PreviewEntry], _ options: PreviewOptions) async throws -> String {
+    let screens = previews.map { PreviewText($0, options) }
     // All screens wait at the same time.
     let waits = screens.map { screen in Task { await screen.settle() } }
     for wait in waits { await wait.value }
     var text = ""
     for (screen, entry) in zip(screens, previews) {
-      text += "── \(entry.name) · \(entry.location) · \(columns) x \(rows)\n"
-      text += screen.text + "\n\n"
+      try await screen.screen.press(options.keys)
+      let size = "\(screen.session.columns) x \(screen.session.rows)"
+      text += "── \(entry.name) · \(entry.location) · \(size)\n"
+      text += screen.screen.text + "\n\n"
+      if options.printsElements { text += screen.screen.elements + "\n\n" }
     }
     return text
-  }
-
-  /// The lines of the screen without spaces at their ends and without empty lines at the end.
-  private var text: String {
-    var lines = session.frame().text.map { line in
-      String(line.reversed().drop(while: { $0 == " " }).reversed())
-    }
-    while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.joined(separator: "\n")
   }
 
   private func change() {
@@ -77,6 +70,17 @@ final class PreviewText {
         }
         check(until: deadline)
       }
+    }
+  }
+}
+
+extension PreviewOptions {
+  /// Creates a session that shows a preview in the size, theme and language of the options.
+  @MainActor func session(of entry: PreviewEntry) -> TerminalSession {
+    var environment = EnvironmentValues()
+    if let locale { environment.locale = locale }
+    return TerminalSession(columns: columns ?? 80, rows: rows ?? 24, environment: environment) {
+      entry.makeView().appearance(appearance)
     }
   }
 }

@@ -8,15 +8,28 @@ import Testing
 #Preview("Shop, empty") { Text("No offers") }
 #Preview("Shop, usual") { Text("Two offers") }
 #Preview("Shop, failing") { Button("Retry") {} }
+#Preview("Counter") { CounterView() }
+
+private struct CounterView: View {
+  @Environment(\.locale) private var locale
+  @State private var count = 0
+
+  var body: some View {
+    HStack {
+      Button("Tap") { count += 1 }
+      Text("Taps: \(count), \(1.5.formatted(.number.locale(locale)))")
+    }
+  }
+}
 
 @MainActor
 struct PreviewHostTests {
-  private let all = Previews.all()
+  private let all = PreviewHost.all(PreviewOptions(["--without", "StoreInspector"]))
 
   @Test func `a filter selects previews by name and by file`() {
     #expect(PreviewHost.select(all, filter: "USUAL").map(\.name) == ["Shop, usual"])
-    #expect(PreviewHost.select(all, filter: "previewhosttests.swift").count == 3)
-    #expect(PreviewHost.select(all, filter: "").count == 3)
+    #expect(PreviewHost.select(all, filter: "previewhosttests.swift").count == 4)
+    #expect(PreviewHost.select(all, filter: "").count == 4)
     #expect(PreviewHost.select(all, filter: "shop, empty").map(\.name) == ["Shop, empty"])
   }
 
@@ -26,6 +39,7 @@ struct PreviewHostTests {
         Shop, empty    PreviewHostTests/PreviewHostTests.swift:8
         Shop, usual    PreviewHostTests/PreviewHostTests.swift:9
         Shop, failing  PreviewHostTests/PreviewHostTests.swift:10
+        Counter        PreviewHostTests/PreviewHostTests.swift:11
         """
     )
   }
@@ -37,6 +51,7 @@ struct PreviewHostTests {
           Shop, empty
           Shop, usual
           Shop, failing
+          Counter
         """
     )
     #expect(
@@ -47,9 +62,9 @@ struct PreviewHostTests {
     )
   }
 
-  @Test func `text has a line about each preview above its screen`() async {
+  @Test func `text has a line about each preview above its screen`() async throws {
     let options = PreviewOptions(["--mode", "text", "--columns", "12", "--rows", "1"])
-    let text = await PreviewText.text(Array(all.prefix(2)), options)
+    let text = try await PreviewText.text(Array(all.prefix(2)), options)
     #expect(
       text == """
         ── Shop, empty · PreviewHostTests/PreviewHostTests.swift:8 · 12 x 1
@@ -61,6 +76,16 @@ struct PreviewHostTests {
 
         """
     )
+  }
+
+  @Test func `keys are pressed before, and the elements are below the text`() async throws {
+    let options = PreviewOptions([
+      "--mode", "text", "--columns", "30", "--rows", "2", "--keys", "Enter", "--elements",
+      "--locale", "de_DE",
+    ])
+    let text = try await PreviewText.text(all.filter { $0.name == "Counter" }, options)
+    #expect(text.contains("1,5") && text.contains("Taps: 1"), "\(text)")
+    #expect(text.contains("button \"Tap\" (focused)"), "\(text)")
   }
 
   @Test func `options without a value or with an unknown name are ignored`() {
@@ -81,8 +106,7 @@ struct PreviewHostTests {
     #expect(screen.contains("No offers"))
     screen.press(">")
     #expect(screen.contains("Two offers"))
-    screen.press("<")
-    screen.press("<")
+    screen.press(">")
     #expect(screen.contains("Retry"))
     #expect(screen.contains("Shop, failing"))
   }

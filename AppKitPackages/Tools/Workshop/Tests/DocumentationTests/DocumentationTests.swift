@@ -50,6 +50,11 @@
         imports: common + ["ElementTree", "ViewKit", "WebRenderer", "WebTesting"]
       ),
       Area(
+        testDescription: "charts",
+        paths: ["AppKitPackages/Views/Charts/Sources"],
+        imports: common + ["Charts"]
+      ),
+      Area(
         testDescription: "FoundationExtras",
         paths: ["AppKitPackages/Architecture/FoundationExtras/Sources"],
         imports: common

@@ -26,10 +26,10 @@ public enum Previews {
 
   private static func entry(_ type: any PreviewRegistry.Type) -> PreviewEntry {
     PreviewEntry(
-      name: type.title ?? "\(type.fileID):\(type.line)",
-      fileID: type.fileID,
-      line: type.line,
-      makeView: { type.makeView() }
+      name: type.previewTitle ?? "\(type.previewFileID):\(type.previewLine)",
+      fileID: type.previewFileID,
+      line: type.previewLine,
+      makeView: { type.makePreview() }
     )
   }
 

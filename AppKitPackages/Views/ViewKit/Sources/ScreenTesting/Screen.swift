@@ -64,10 +64,10 @@ public final class Screen {
   /// Returns whether the screen contains a text.
   public func contains(_ text: String) -> Bool { self.text.contains(text) }
 
-  /// The name of the element with the focus.
+  /// The name of the element with the focus: its accessibility label, or else its text.
   public var focused: String? {
     _ = session.frame()
-    return session.focusedElement.map { $0.plainText }
+    return session.focusedElement.map { $0.spokenLabel }
   }
 
   /// The counters of updates of the view and of drawing.
@@ -173,7 +173,7 @@ public final class Screen {
     _ = session.frame()
   }
 
-  /// Activates the element with a name, as a click on it does. Fields get the focus.
+  /// Activates the element with a name, as a click on it does. Fields get the focus, and menus open.
   ///
   /// - Parameters:
   ///   - label: The name of the element: its text or its accessibility label. An exact match takes
@@ -183,11 +183,8 @@ public final class Screen {
   @discardableResult
   public func tap(_ label: String, role: ElementRole? = nil) -> Bool {
     _ = session.frame()
-    guard let element = element(label, role: role) else { return false }
     defer { _ = session.frame() }
-    let isFocused = session.focus(element)
-    if element.action(.activate) != nil { return element.perform(.activate) }
-    return isFocused
+    return session.activate(label, role: role)
   }
 
   /// Returns the enabled element with a name. Descendants take precedence over containers such as a
@@ -197,30 +194,7 @@ public final class Screen {
   /// back button by the title of the previous page, the buttons of a stepper, a link in a text, or an
   /// item of an open menu.
   public func element(_ label: String, role: ElementRole? = nil) -> Element? {
-    // An open menu or list above the app hides its elements.
-    if !session.hasOverlay {
-      let elements = session.visibleElements.filter { element in
-        (role == nil || element.content.role == role)
-          && (element.action(.activate) != nil
-            || element.attributes.isFocusable && !(element.content is TextContent))
-      }
-      if let element = match(label, in: elements) { return element }
-    }
-    let parts = session.visibleParts.filter { role == nil || $0.content.role == role }
-    return match(label, in: parts)
-  }
-
-  private func match(_ label: String, in elements: [Element]) -> Element? {
-    func first(where condition: (Element) -> Bool) -> Element? {
-      let found = elements.filter(condition)
-      return found.first { element in
-        !found.contains { $0 !== element && $0.isInside(element) }
-      }
-    }
-    return first { $0.plainText == label }
-      ?? first { $0.spokenLabel == label }
-      ?? first { $0.plainText.hasPrefix(label) }
-      ?? first { $0.content.value == label }
+    session.element(label, role: role)
   }
 
   // MARK: Waiting
@@ -280,17 +254,6 @@ public final class Screen {
       """,
       sourceLocation: sourceLocation
     )
-    return false
-  }
-}
-
-extension Element {
-  fileprivate func isInside(_ other: Element) -> Bool {
-    var element = parent
-    while let current = element {
-      if current === other { return true }
-      element = current.parent
-    }
     return false
   }
 }

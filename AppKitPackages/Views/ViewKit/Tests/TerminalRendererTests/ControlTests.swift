@@ -133,7 +133,7 @@ struct ControlTests {
       }
     }
     let model = Model()
-    let screen = Screen(Keys(model: model), columns: 40, rows: 14)
+    let screen = Screen(Keys(model: model), columns: 40, rows: 20)
     screen.press("n")
     screen.press("f", .control)
     #expect(model.log == ["new", "find"])

@@ -23,28 +23,25 @@ struct PreviewMacro: DeclarationMacro {
     let file = location.map { $0.file.trimmedDescription } ?? "\"\""
     let line = location.map { $0.line.trimmedDescription } ?? "0"
     let properties = body.statements.compactMap(PreviewableMacro.property)
+    let content = context.makeUniqueName("PreviewContent")
     let view: DeclSyntax =
       """
-      struct PreviewContent: ViewKit.View {
+      struct \(content): ViewKit.View {
         \(raw: properties.joined(separator: "\n"))
         var body: some ViewKit.View {
           \(body.statements.filter { PreviewableMacro.property($0) == nil }.trimmed)
         }
       }
       """
-    let traits = traits(in: node)
-    let content =
-      properties.isEmpty
-      ? "ViewKit._previewView\(traits) \(body.trimmedDescription)"
-      : traits.isEmpty ? "PreviewContent()" : "ViewKit._previewView\(traits) { PreviewContent() }"
+    let closure = properties.isEmpty ? body.trimmedDescription : "{ \(content)() }"
     return [
       """
       struct \(type): ViewKit.PreviewRegistry {
-        static var title: String? { \(raw: title) }
-        static var fileID: String { \(raw: file) }
-        static var line: Int { \(raw: line) }
-        @MainActor static func makeView() -> ViewKit.AnyView {
-          ViewKit.AnyView(\(raw: content))
+        static var previewTitle: String? { \(raw: title) }
+        static var previewFileID: String { \(raw: file) }
+        static var previewLine: Int { \(raw: line) }
+        @MainActor static func makePreview() -> ViewKit.AnyView {
+          ViewKit._previewView\(raw: traits(in: node)) \(raw: closure)
         }\(raw: properties.isEmpty ? "" : "\n\(view)")
       }
       """

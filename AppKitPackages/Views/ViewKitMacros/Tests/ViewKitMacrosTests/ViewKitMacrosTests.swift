@@ -125,19 +125,19 @@ private func expectExpansion(
         """,
       """
       struct __macro_local_15RendererPreviewfMu_: ViewKit.PreviewRegistry {
-        static var title: String? {
+        static var previewTitle: String? {
           "Two to-dos"
         }
-        static var fileID: String {
+        static var previewFileID: String {
           "TestModule/test.swift"
         }
-        static var line: Int {
+        static var previewLine: Int {
           1
         }
-        @MainActor static func makeView() -> ViewKit.AnyView {
-          ViewKit.AnyView(ViewKit._previewView {
+        @MainActor static func makePreview() -> ViewKit.AnyView {
+          ViewKit._previewView {
         TodoListView()
-            })
+          }
         }
       }
       """
@@ -153,19 +153,19 @@ private func expectExpansion(
         """,
       """
       struct __macro_local_15RendererPreviewfMu_: ViewKit.PreviewRegistry {
-        static var title: String? {
+        static var previewTitle: String? {
           nil
         }
-        static var fileID: String {
+        static var previewFileID: String {
           "TestModule/test.swift"
         }
-        static var line: Int {
+        static var previewLine: Int {
           1
         }
-        @MainActor static func makeView() -> ViewKit.AnyView {
-          ViewKit.AnyView(ViewKit._previewView(traits: [.portrait, .loggedIn(as: user)]) {
+        @MainActor static func makePreview() -> ViewKit.AnyView {
+          ViewKit._previewView(traits: [.portrait, .loggedIn(as: user)]) {
         TodoListView()
-            })
+          }
         }
       }
       """

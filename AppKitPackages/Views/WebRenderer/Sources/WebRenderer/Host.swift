@@ -39,6 +39,24 @@ extension WebRenderer {
     /// no ``WebRenderer/setPath(_:replaces:)``. Otherwise, Back would leave such an app.
     public var keepsHistory = false
 
+    /// The HTML of further elements of `head`, such as links and scripts of the host.
+    ///
+    /// ```swift
+    /// import WebRenderer
+    ///
+    /// @MainActor
+    /// func canBeInstalled(_ renderer: WebRenderer) {
+    ///   renderer.host.head = "<link rel=\"manifest\" href=\"/manifest.webmanifest\">"
+    /// }
+    /// ```
+    ///
+    /// Set it before ``WebRenderer/document(title:language:page:nonce:scriptPath:stylePath:)``.
+    public var head = ""
+
+    /// Whether the page has a menu bar, if the app has commands. Without it, the list of commands has
+    /// them.
+    public var showsMenuBar = true
+
     /// Called when the browser reports its size, its color scheme or whether the page is visible.
     public var onEnvironment: @MainActor (BrowserEnvironment) -> Void = { _ in }
 

@@ -130,6 +130,7 @@ public final class WebRenderer {
       <meta name="color-scheme" content="light dark">
       <title>\((windowTitle.text(root) ?? "").escapedForHTML)</title>
       <link rel="icon" href="\(Self.iconPath)" type="image/svg+xml">
+      \(host.head)
       <link rel="stylesheet" href="\(stylePath.escapedForHTML)">
       <style nonce="\(nonce.escapedForHTML)">\(document.styles.rules)</style>
       <script src="\(scriptPath.escapedForHTML)" defer></script></head>

@@ -82,14 +82,14 @@ struct FileTests {
     private let html: String
     private var sequence = 0
 
-    init(_ host: TestHost, _ log: Log) async throws {
+    init(_ host: TestHost, _ log: Log, cookie: String? = nil) async throws {
       self.host = host
       self.log = log
-      cookie = try await host.signIn()
+      if let cookie { self.cookie = cookie } else { self.cookie = try await host.signIn() }
       origin = "Origin: http://\(host.authority)"
-      let page = try await host.loadPage(cookie)
+      let page = try await host.loadPage(self.cookie)
       html = page.html
-      socket = try await host.openSocket(cookie, page: page.name)
+      socket = try await host.openSocket(self.cookie, page: page.name)
       try await socket.send("[0,\"hello\",0]")
     }
 
@@ -330,6 +330,64 @@ struct FileTests {
       #expect(response.header("Content-Type") == "application/octet-stream")
       #expect(response.header("Cache-Control") == "no-store")
       #expect(try await client.host.request(path, headers: [client.cookie]).status == 404)
+    }
+  }
+
+  @Test func `a file waits for its download for a limited time`() async throws {
+    let clock = ManualClock()
+    try await TestHost.run {
+      $0.clock = clock.hostClock
+    } content: { _ in
+      FilesView(log: Log())
+    } _: { host in
+      let client = try await Client(host, Log())
+      let path = try await client.press("Export", "save")
+      await clock.advance(by: .seconds(599))
+      #expect(try await host.request(path, headers: [client.cookie]).status == 200)
+      let other = try await client.press("Export", "save")
+      await clock.waitForSleep(until: .seconds(599 + 600))
+      await clock.advance(by: .seconds(600))
+      // The task that deletes the file runs on the main actor before the request arrives there.
+      #expect(try await host.request(other, headers: [client.cookie]).status == 404)
+    }
+  }
+
+  @Test func `the files of a person that wait have a limit, and the oldest of all windows go`()
+    async throws
+  {
+    try await TestHost.run {
+      // Each note has six bytes.
+      $0.limits.downloadBytes = 13
+    } content: { _ in
+      FilesView(log: Log())
+    } _: { host in
+      let first = try await Client(host, Log())
+      let second = try await Client(host, Log(), cookie: first.cookie)
+      let other = try await Client(host, Log())
+      let others = try await other.press("Export", "save")
+      var paths: [String] = []
+      for client in [first, second, first] {
+        paths.append(try await client.press("Export", "save"))
+      }
+      let statuses = try await [
+        host.request(paths[0], headers: [first.cookie]).status,
+        host.request(paths[1], headers: [first.cookie]).status,
+        host.request(paths[2], headers: [first.cookie]).status,
+        host.request(others, headers: [other.cookie]).status,
+      ]
+      #expect(statuses == [404, 200, 200, 200])
+    }
+  }
+
+  @Test func `the newest file waits although it is larger than the limit`() async throws {
+    try await TestHost.run {
+      $0.limits.downloadBytes = 1
+    } content: { _ in
+      FilesView(log: Log())
+    } _: { host in
+      let client = try await Client(host, Log())
+      let path = try await client.press("Export", "save")
+      #expect(try await host.request(path, headers: [client.cookie]).status == 200)
     }
   }
 

@@ -161,6 +161,30 @@ struct RequestLimitTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `one address cannot take all connections, and a proxy can`(isProxy: Bool) async throws {
+    let log = CapturedLog()
+    try await TestHost.run {
+      $0.operation.logger = log.logger()
+      $0.limits.addressConnections = 2
+      if !isProxy { $0.proxyAddresses = [] }
+    } _: { host in
+      var idle: [RawConnection] = []
+      for _ in 0..<2 {
+        let connection = try await RawConnection(port: host.port)
+        // The answer shows that the host has counted the connection.
+        try await connection.send("GET / HTTP/1.1\r\nHost: \(host.authority)\r\n\r\n")
+        #expect(try await connection.response().status == 401)
+        idle.append(connection)
+      }
+      if isProxy { return #expect(try await host.request("/").status == 401) }
+      await #expect(throws: (any Error).self) { try await host.request("/") }
+      #expect(log.text.contains(" notice refused by a limit limit=address-connections\n"))
+      idle = []
+      while (try? await host.request("/").status) != 401 { await Task.yield() }
+    }
+  }
+
   @Test func `the host refuses connections above the limit`() async throws {
     try await TestHost.run {
       $0.limits.connections = 2

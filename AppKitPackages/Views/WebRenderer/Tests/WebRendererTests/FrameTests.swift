@@ -38,6 +38,21 @@ import WebTesting
     )
   }
 
+  @Test func `a view that fills its space has an ideal length only without an offered one`() throws
+  {
+    let nodes = try nodes(Color.red.frame(idealWidth: 320, idealHeight: 192).frame(height: 128))
+    let ideal = try #require(nodes.first { $0.css == "width:320px;height:192px" })
+    #expect(ideal.classes.isSuperset(of: ["fx", "fy", "iw", "ih"]))
+    #expect(!ideal.classes.contains("fw"))
+    let text = try self.nodes(Text("A").frame(idealWidth: 320))
+    #expect(text.contains { $0.css == "width:320px" && $0.classes.contains("fw") })
+  }
+
+  @Test func `a view of a fixed size is not limited by a frame`() throws {
+    let nodes = try nodes(Text("Wide").fixedSize().frame(width: 8))
+    #expect(nodes.contains { $0.css.hasPrefix("min-width:max-content;width:max-content") })
+  }
+
   @Test func `a frame is rigid along the axis of its length only`() throws {
     let high = try nodes(Text("A").frame(height: 40))
     #expect(high.contains { $0.classes.isSuperset(of: ["b", "fh"]) })

@@ -60,11 +60,12 @@ import WebTesting
     let graph: ViewGraph
     let page: WebPage
 
-    @MainActor init(_ app: some App) throws {
+    @MainActor init(_ app: some App, showsMenuBar: Bool = true) throws {
       let window = try #require(app.windows.first)
       let graph = ViewGraph { window.content }
       let renderer = WebRenderer(root: graph.root)
       renderer.host.onFocus = { graph.setFocused($0) }
+      renderer.host.showsMenuBar = showsMenuBar
       self.graph = graph
       page = try WebPage(renderer)
     }
@@ -106,6 +107,24 @@ import WebTesting
     try app.page.press(new)
     try app.update()
     #expect(model.log == ["new"] && app.items.isEmpty)
+  }
+
+  @Test func `without the bar, all commands are hidden buttons for the list of commands`() throws {
+    let model = Model()
+    let app = try Opened(NotesApp(model), showsMenuBar: false)
+    #expect(app.page.nodes { $0.tag == "nav" }.first?.attributes["hidden"] != nil)
+    func names() -> [String] {
+      app.page.nodes { $0.tag == "button" && $0.attributes["aria-label"] != nil }
+        .compactMap { $0.attributes["aria-label"] }
+    }
+    #expect(names().contains("New") && !names().contains("Save"))
+    model.canSave = true
+    model.hasMenu = false
+    try app.update()
+    #expect(names().contains("Save"))
+    try app.page.press("Entry")
+    try app.press(key: "C-n")
+    #expect(model.log == ["new"])
   }
 
   @Test func `the bar follows the commands`() throws {

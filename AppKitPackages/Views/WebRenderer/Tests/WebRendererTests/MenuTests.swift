@@ -40,6 +40,29 @@ import WebTesting
     #expect(try open(page(VStack { field }.contextMenu { entry("Copy") })) == ["Copy"])
   }
 
+  @Test func `the shortcuts of a row's menu are its keys while the menu is closed`() throws {
+    let page = try page(
+      List(["one", "two"], id: \.self) { row in
+        Text(row).contextMenu {
+          entry("Complete \(row)").keyboardShortcut("x", modifiers: [])
+          entry("Select \(row)").keyboardShortcut(.space, modifiers: [])
+          entry("Notes").keyboardShortcut("e", modifiers: .shift)
+          entry("Never").keyboardShortcut("n", modifiers: []).disabled(true)
+          entry("Other")
+        }
+      }
+    )
+    let rows = page.nodes { $0.attributes["data-shortcuts"] != nil }
+    #expect(
+      rows.map { $0.attributes["data-shortcuts"] }
+        == ["one", "two"].map { "x Complete \($0)\n  Select \($0)\nS-e Notes" }
+    )
+    for (row, key) in [(0, "x"), (1, " "), (1, "S-e"), (0, "n"), (0, "e"), (0, "y")] {
+      try page.send("k", rows[row].number, key, 0)
+    }
+    #expect(log.entries == ["Complete one", "Select two", "Notes"])
+  }
+
   @Test func `a menu is no part of a button or of a text`() throws {
     let page = try page(
       VStack {

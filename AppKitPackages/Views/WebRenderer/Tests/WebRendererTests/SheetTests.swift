@@ -24,4 +24,48 @@ import WebTesting
     let selected = text.presentationDetents(several, selection: .constant(.fraction(0.6)))
     #expect(try height(selected) == "60dvh")
   }
+
+  @Observable final class Model {
+    var isPresented = false
+  }
+
+  private struct Screen: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      Text("Page").sheet(isPresented: $model.isPresented) { Fields() }
+    }
+  }
+
+  private struct Fields: View {
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+      Form {
+        TextField("Title", text: .constant("")).focused($isFocused)
+        // A row appears after the form.
+        Text("Other").onAppear { isFocused = true }
+      }
+    }
+  }
+
+  /// With a second frame, a letter that is typed between the two would be lost.
+  @Test func `a field that gets the focus when a view appears has it in the frame of its sheet`()
+    throws
+  {
+    let model = Model()
+    let graph = ViewGraph { Screen(model: model) }
+    let renderer = WebRenderer(root: graph.root)
+    renderer.host.updateViews = {
+      guard graph.hasChanges else { return false }
+      graph.update()
+      return true
+    }
+    _ = try WebPage(renderer)
+    model.isPresented = true
+    graph.update()
+    let frame = try #require(renderer.patches())
+    #expect(frame.contains("<dialog"))
+    #expect(frame.contains("data-focus"))
+  }
 }

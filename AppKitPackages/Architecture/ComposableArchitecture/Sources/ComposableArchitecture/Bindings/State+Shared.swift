@@ -119,11 +119,29 @@ extension State {
       self.init(projectedValue: Sharing.SharedReader(wrappedValue: wrappedValue(), key))
     }
 
+    /// Creates a property with the value that is stored under a key that can also write it.
+    ///
+    /// - Parameters:
+    ///   - wrappedValue: The value if none is stored.
+    ///   - key: The key.
+    @_disfavoredOverload
+    public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedKey<Value>) {
+      self.init(projectedValue: Sharing.SharedReader(wrappedValue: wrappedValue(), key))
+    }
+
     /// Creates a property with the optional value that is stored under a key.
     ///
     /// - Parameter key: The key.
     @_disfavoredOverload
     public init<Wrapped>(_ key: some SharedReaderKey<Value>) where Value == Wrapped? {
+      self.init(projectedValue: Sharing.SharedReader(key))
+    }
+
+    /// Creates a property with the optional value that is stored under a key that can also write it.
+    ///
+    /// - Parameter key: The key.
+    @_disfavoredOverload
+    public init<Wrapped>(_ key: some SharedKey<Value>) where Value == Wrapped? {
       self.init(projectedValue: Sharing.SharedReader(key))
     }
 

@@ -125,17 +125,6 @@ public struct _NavigationDestinationViewModifier<State, Action, Destination: Vie
 }
 
 extension Store {
-  /// The store of a stack. The setter does nothing: `Binding` requires a writable key path.
-  fileprivate subscript<ElementState, ElementAction>(
-    stack state: KeyPath<State, StackState<ElementState>>,
-    action action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
-  ) -> Store<StackState<ElementState>, StackAction<ElementState, ElementAction>> {
-    get { scope(state: state, action: action) }
-    set {}
-  }
-}
-
-extension Store {
   /// The elements of the stack. The setter sends actions for the elements that were pushed or
   /// popped.
   fileprivate subscript<ElementState, ElementAction>(

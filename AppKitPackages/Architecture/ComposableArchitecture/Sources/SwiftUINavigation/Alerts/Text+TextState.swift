@@ -15,6 +15,7 @@ extension Text {
         Text(
           LocalizedStringResource(key, table: tableName, bundle: url.map { .atURL($0) } ?? .main)
         )
+      case .resource(let resource): Text(resource)
       case .verbatim(let content): Text(verbatim: content)
       case .view(let content): (content as? LocalizedViewText)?.view ?? Text(verbatim: "")
       }
@@ -75,34 +76,36 @@ extension TextState {
   }
 
   /// Underlines the text, or removes its underline.
+  public func underline(_ isActive: Bool = true, color: Color?) -> Self {
+    modified(by: .underline(isActive: isActive, pattern: nil, color: .color(color)))
+  }
+
+  /// Underlines the text with a pattern, or removes its underline.
   public func underline(
     _ isActive: Bool = true,
-    pattern: LineStylePattern = .solid,
-    color: Color?
+    pattern: LineStylePattern,
+    color: Color? = nil
   ) -> Self {
-    modified(
-      by: .underline(
-        isActive: isActive,
-        pattern: pattern,
-        color: ViewStyle(name: "color", value: color)
-      )
-    )
+    modified(by: .underline(isActive: isActive, pattern: pattern, color: .color(color)))
   }
 
   /// Strikes the text through, or removes the line.
+  public func strikethrough(_ isActive: Bool = true, color: Color?) -> Self {
+    modified(by: .strikethrough(isActive: isActive, pattern: nil, color: .color(color)))
+  }
+
+  /// Strikes the text through with a pattern, or removes the line.
   public func strikethrough(
     _ isActive: Bool = true,
-    pattern: LineStylePattern = .solid,
-    color: Color?
+    pattern: LineStylePattern,
+    color: Color? = nil
   ) -> Self {
-    modified(
-      by: .strikethrough(
-        isActive: isActive,
-        pattern: pattern,
-        color: ViewStyle(name: "color", value: color)
-      )
-    )
+    modified(by: .strikethrough(isActive: isActive, pattern: pattern, color: .color(color)))
   }
+}
+
+extension TextState.ViewStyle {
+  fileprivate static func color(_ color: Color?) -> Self { Self(name: "color", value: color) }
 }
 
 extension Font.Weight {

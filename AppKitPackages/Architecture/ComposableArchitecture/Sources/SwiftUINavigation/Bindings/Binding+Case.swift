@@ -8,6 +8,8 @@ extension Binding {
   ///   Stepper("Quantity", value: $inStock)
   /// }
   /// ```
+  // Disfavored, because an optional enum has the cases of its wrapped value as well.
+  @_disfavoredOverload
   @MainActor
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>

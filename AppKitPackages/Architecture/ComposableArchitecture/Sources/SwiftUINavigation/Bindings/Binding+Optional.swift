@@ -30,6 +30,27 @@ extension Binding {
     self = value
   }
 
+  /// Creates a binding to an optional's value, or to a default while the optional is `nil`.
+  ///
+  /// ```swift
+  /// import SwiftUI
+  /// import SwiftUINavigation
+  ///
+  /// struct NoteField: View {
+  ///   @Binding var note: String?
+  ///   var body: some View { TextField("Note", text: Binding(unwrapping: $note, default: "")) }
+  /// }
+  /// ```
+  ///
+  /// A write also sets an optional that is `nil`.
+  @MainActor
+  public init(unwrapping base: Binding<Value?>, default value: @autoclosure @escaping () -> Value) {
+    self.init(
+      reading: { base.wrappedValue ?? value() },
+      writing: { base.transaction($1).wrappedValue = $0 }
+    )
+  }
+
   /// Returns a binding to whether an optional has a value. Writing `false` sets the optional to
   /// `nil`; writing `true` does nothing.
   ///

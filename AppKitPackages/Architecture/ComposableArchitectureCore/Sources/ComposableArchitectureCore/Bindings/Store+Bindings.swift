@@ -38,6 +38,16 @@ extension Store {
     }
   }
 
+  /// The store of a stack. The setter does nothing: bindings require a writable key path.
+  @_spi(Internals)
+  public subscript<ElementState, ElementAction>(
+    stack state: KeyPath<State, StackState<ElementState>>,
+    action action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> Store<StackState<ElementState>, StackAction<ElementState, ElementAction>> {
+    get { scope(state: state, action: action) }
+    set {}
+  }
+
   /// The store of a presented feature, which a presentation can set to `nil` to dismiss it.
   @_spi(Internals)
   public subscript<ChildState, ChildAction>(

@@ -15,6 +15,8 @@ public protocol _CasewiseEquatable: Equatable {
 }
 
 extension _CasewiseEquatable {
+  // The compiler shows this operator as a candidate when a state or an action is not `Equatable`.
+  // To fix this, conform the type before the words "preventing synthesized conformance" to it.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     _isEqual(lhs, rhs)
   }

@@ -39,6 +39,7 @@ extension RootCore {
       let key = scope.begin()
       let effect = hooks?.willStartEffect(origin, name: name)
       let send = send(from: origin, effect, key: key, in: scope)
+      let operation = traced(operation, name: name ?? origin.description)
       // The task starts and ends on the main actor, which handles the actions. The operation is not
       // isolated, so the task leaves the main actor once instead of twice.
       let task = Task(name: name, priority: priority) {
@@ -130,6 +131,14 @@ extension RootCore {
         end?()
       }
     }
+  }
+
+  private func traced(
+    _ operation: @escaping @Sendable (Send<Action>) async -> Void,
+    name: String
+  ) -> @Sendable (Send<Action>) async -> Void {
+    guard let tracer else { return operation }
+    return { send in await tracer.effect(name) { await operation(send) } }
   }
 
   private func start(_ effects: [Effect<Action>], in scope: EffectScope) {
@@ -230,7 +239,7 @@ extension RootCore {
     let dependencies = DependencyValues.Continuation()
     return { [weak self] in
       guard let effect = self?.hooks?.currentEffect else {
-        dependencies.yield { _ = self?.send(action) }
+        dependencies.yield { _ = self?.send(action, in: nil) }
         return
       }
       effect.willSend(action) {

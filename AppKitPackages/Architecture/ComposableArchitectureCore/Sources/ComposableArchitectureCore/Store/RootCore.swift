@@ -32,6 +32,9 @@ package final class RootCore<State, Action>: Core {
   /// The hooks that follow and control the work of the store, if it has any.
   package let hooks: (any RuntimeHooks)?
 
+  /// Surrounds the actions and effects, if it is not `nil`.
+  let tracer: StoreTracer?
+
   /// The navigation path of the root feature.
   let path: NavigationPath
 
@@ -48,8 +51,10 @@ package final class RootCore<State, Action>: Core {
 
   init(
     initialState: State,
+    tracer: StoreTracer? = nil,
     reducer: @escaping (inout State, Action) -> Effect<Action>
   ) {
+    self.tracer = tracer
     storage = StateBox(initialState)
     features = RunningFeatures()
     hooks = RuntimeHooksFactory.make()
@@ -86,7 +91,10 @@ package final class RootCore<State, Action>: Core {
   package var isUncached: Bool { false }
 
   package func send(_ action: Action) -> EffectScope? {
-    send(action, in: nil)
+    #if DEBUG
+      if isSending, !isPaused { reportReentrant(action) }
+    #endif
+    return send(action, in: nil)
   }
 
   /// Handles an action, and adds the effects that it starts to a scope.
@@ -126,6 +134,25 @@ package final class RootCore<State, Action>: Core {
     endAbsentFeatures()
     end(start, in: &scope)
   }
+
+  #if DEBUG
+    private func reportReentrant(_ action: Action) {
+      var dump = ""
+      customDump(action, to: &dump, indent: 4)
+      reportIssue(
+        """
+        An action was sent to a store that is handling another action.
+
+          Action:
+        \(dump)
+
+        The store handles it later, so the code that sent it sees the state without its changes. An \
+        observer of the state or a dependency of the reducer sends such actions. To fix this, send the \
+        action from an effect of the first action, or in a task: 'Task { store.send(...) }'.
+        """
+      )
+    }
+  #endif
 
   private typealias Start = (
     outer: ReducerContext.Frame, mark: ObservableStateID?, isNested: Bool
@@ -182,6 +209,11 @@ package final class RootCore<State, Action>: Core {
   }
 
   private func reduce(_ action: Action, in scope: inout EffectScope?) {
+    guard let tracer else { return handle(action, in: &scope) }
+    tracer.action(caseNames(of: action)) { handle(action, in: &scope) }
+  }
+
+  private func handle(_ action: Action, in scope: inout EffectScope?) {
     let effect = reducer(&storage.pointer.pointee, action)
     if !effect.isNone { start(effect.operation, in: &scope) }
     endAbsentFeatures()

@@ -62,6 +62,7 @@ public final class Store<State, Action> {
     self.init(
       core: RootCore(
         initialState: initialState,
+        tracer: dependencies.tracer,
         reducer: dependencies.isPlain
           ? reducer : { state, action in dependencies.run { reducer(&state, action) } }
       )

@@ -14,20 +14,26 @@ extension DependencyValues {
   }
 
   private enum FireAndForgetKey: DependencyKey {
-    static let liveValue = FireAndForget { priority, operation in
-      Task(priority: priority) { try await operation() }
-    }
-    static let testValue = FireAndForget { priority, operation in
-      try? await Task(priority: priority) { try await operation() }.value
-    }
+    static let liveValue = FireAndForget(named: { name, priority, operation in
+      Task(name: name, priority: priority) { try await operation() }
+    })
+    static let testValue = FireAndForget(named: { name, priority, operation in
+      try? await Task(name: name, priority: priority) { try await operation() }.value
+    })
   }
 }
 
 /// A function that starts an operation without waiting for its end.
 public struct FireAndForget: Sendable {
+  private let run:
+    @Sendable (String?, TaskPriority?, @escaping @Sendable () async throws -> Void) async -> Void
+
   /// The implementation of the function.
-  public let operation:
+  public var operation:
     @Sendable (TaskPriority?, @escaping @Sendable () async throws -> Void) async -> Void
+  {
+    { [run] in await run(nil, $0, $1) }
+  }
 
   /// Creates the function.
   ///
@@ -38,18 +44,29 @@ public struct FireAndForget: Sendable {
         TaskPriority?, @escaping @Sendable () async throws -> Void
       ) async -> Void
   ) {
-    self.operation = operation
+    self.init(named: { await operation($1, $2) })
+  }
+
+  fileprivate init(
+    named run:
+      @escaping @Sendable (
+        String?, TaskPriority?, @escaping @Sendable () async throws -> Void
+      ) async -> Void
+  ) {
+    self.run = run
   }
 
   /// Starts an operation.
   ///
   /// - Parameters:
+  ///   - name: The name of the operation's task, for debuggers.
   ///   - priority: The priority of the operation.
   ///   - operation: The operation. Its error is ignored.
   public func callAsFunction(
+    name: String? = nil,
     priority: TaskPriority? = nil,
     _ operation: @escaping @Sendable () async throws -> Void
   ) async {
-    await self.operation(priority, operation)
+    await run(name, priority, operation)
   }
 }

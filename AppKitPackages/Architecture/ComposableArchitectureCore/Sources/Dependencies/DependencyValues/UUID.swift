@@ -65,20 +65,20 @@ public struct UUIDGenerator: Sendable {
 }
 
 extension UUID {
-  /// The UUID that has a number in its last sixteen digits.
+  /// The UUID that has a number in its last sixteen digits, and its sign before them.
   ///
   /// ```swift
   /// UUID(42)  // 00000000-0000-0000-0000-00000000002A
-  /// UUID(-1)  // 00000000-0000-0000-FFFF-FFFFFFFFFFFF
+  /// UUID(-1)  // 00000000-0000-0001-0000-000000000001
   /// ```
   ///
   /// - Parameter intValue: The number. Different numbers give different UUIDs.
   public init(_ intValue: Int) {
-    let bits = UInt64(bitPattern: Int64(intValue))
+    let bits = UInt64(intValue.magnitude)
     func byte(_ index: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: bits >> (8 * index)) }
     self.init(
       uuid: (
-        0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0, 0, 0, intValue < 0 ? 1 : 0,
         byte(7), byte(6), byte(5), byte(4), byte(3), byte(2), byte(1), byte(0)
       )
     )

@@ -7,6 +7,10 @@ final class DependencyCache: Sendable {
   private struct Entries: Sendable {
     var boxes: [ObjectIdentifier: any AnyObject & Sendable] = [:]
 
+    /// Values in place of missing ones, which closures that override dependencies have read. Other
+    /// reads report that the value is missing.
+    var provisionalBoxes: [ObjectIdentifier: any AnyObject & Sendable] = [:]
+
     /// The preparation of each prepared value. Apart from `boxes`, so that a lookup of a value does
     /// not retain it.
     var preparations: [ObjectIdentifier: DependencyPreparation] = [:]
@@ -88,13 +92,19 @@ final class DependencyCache: Sendable {
   func insert(
     _ box: any AnyObject & Sendable,
     for id: ObjectIdentifier,
-    in context: DependencyContext
+    in context: DependencyContext,
+    isProvisional: Bool = false
   ) -> any AnyObject & Sendable {
     withEntries(in: context) { entries in
       if let known = entries.boxes[id] {
         return known
       }
-      entries.boxes[id] = box
+      let box = entries.provisionalBoxes[id] ?? box
+      if isProvisional {
+        entries.provisionalBoxes[id] = box
+      } else {
+        entries.boxes[id] = box
+      }
       return box
     }
   }

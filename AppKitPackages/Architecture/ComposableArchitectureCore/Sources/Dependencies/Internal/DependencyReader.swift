@@ -47,6 +47,21 @@ class DependencyReader: @unchecked Sendable {
     UnsafeRawPointer(bitPattern: found.load(ordering: .acquiring)).map { .fromOpaque($0) }
   }
 
+  /// Returns a value that was read as another type, or terminates the process.
+  func cast<Base, Value>(_ base: Base, to type: Value.Type) -> Value {
+    guard let value = base as? Value else {
+      fatalError(
+        DependencyIssue.unexpectedType(
+          declared: Base.self,
+          actual: Swift.type(of: base as Any),
+          expected: type,
+          place: "\(fileID):\(line)"
+        )
+      )
+    }
+    return value
+  }
+
   /// The cached value, if it is that of the key.
   func box(for key: ObjectIdentifier) -> (any AnyObject & Sendable)? {
     known?._withUnsafeGuaranteedRef { $0.key == key ? $0.box : nil }

@@ -10,7 +10,7 @@ final class DependencyResolution: Sendable {
   /// Whether the value is read only to be changed and stored as an override.
   let isForSetting: Bool
 
-  /// Whether the value replaces a missing one and must not be cached.
+  /// Whether the value replaces a missing one, and is only for closures that override dependencies.
   let isProvisional = Atomic(false)
 
   init(name: String, reader: DependencyReader, isForSetting: Bool) {

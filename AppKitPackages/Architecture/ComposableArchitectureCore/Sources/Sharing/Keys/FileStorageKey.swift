@@ -172,7 +172,7 @@ public struct FileStorageKeyID: Hashable, Sendable {
 }
 
 extension FileStorageKey: CustomStringConvertible {
-  public var description: String { ".fileStorage(\(url.path))" }
+  public var description: String { ".fileStorage(\(url))" }
 }
 
 /// The contents of a file cannot be decoded.

@@ -18,13 +18,13 @@ enum FileWatcher {
       let source = DispatchSource.makeFileSystemObjectSource(
         fileDescriptor: descriptor,
         eventMask: [.write, .delete, .rename],
-        queue: .global()
+        queue: .main
       )
       source.setEventHandler { onChange(.changed) }
     #else
       guard let watches = PathWatches(url) else { return SharedSubscription {} }
       let descriptor = watches.descriptor
-      let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
+      let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
       source.setEventHandler {
         if let event = watches.nextEvent() { onChange(event) }
       }

@@ -22,29 +22,3 @@ final class MappedReference<Root, Value>: Reference, @unchecked Sendable {
   func load() async throws { try await base.load() }
   var description: String { base.description }
 }
-
-/// A read-only reference to the wrapped value of an optional. Once that is `nil`, it keeps the last
-/// value.
-final class ReadOnlyOptionalReference<Value>: Reference, @unchecked Sendable {
-  // Sound: all properties are constants.
-  private let base: any Reference<Value?>
-  private let fallback: Value
-
-  init?(base: any Reference<Value?>) {
-    guard let value = base.wrappedValue else { return nil }
-    self.base = base
-    fallback = value
-  }
-
-  var rootID: ObjectIdentifier { base.rootID }
-  var wrappedValue: Value { base.wrappedValue ?? fallback }
-  var expectedValue: Value { base.expectedValue ?? fallback }
-  func observedMutation(_ change: () -> Void) { base.observedMutation(change) }
-  func onChange(_ action: @escaping @Sendable () -> Void) -> SharedSubscription {
-    base.onChange(action)
-  }
-  var isLoading: Bool { base.isLoading }
-  var loadError: (any Error)? { base.loadError }
-  func load() async throws { try await base.load() }
-  var description: String { base.description }
-}

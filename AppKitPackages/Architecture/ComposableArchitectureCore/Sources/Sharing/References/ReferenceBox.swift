@@ -28,11 +28,14 @@ final class ReferenceBox<R>: @unchecked Sendable {
   }
 
   /// Calls a closure with the reference after each change of its value, and after an assignment of
-  /// another reference.
+  /// another reference with another value.
   ///
-  /// - Parameter observe: Calls a closure after each change of the value of a reference.
+  /// - Parameters:
+  ///   - value: Returns the value of a reference.
+  ///   - observe: Calls a closure after each change of the value of a reference.
   func onChange(
     _ action: @escaping @Sendable (R) -> Void,
+    value: @escaping @Sendable (R) -> Any,
     observe: @escaping @Sendable (R, _ action: @escaping @Sendable () -> Void) -> SharedSubscription
   ) -> SharedSubscription where R: Sendable {
     let assignmentObservers = lock.withLock {
@@ -41,23 +44,22 @@ final class ReferenceBox<R>: @unchecked Sendable {
       return assignmentObservers
     }
     let observeChanges = { @Sendable (reference: R) in
-      observe(reference) { action(reference) }
+      (reference: reference, subscription: observe(reference) { action(reference) })
     }
     let changes = LockIsolated(observeChanges(reference))
     let assignments = assignmentObservers.add { [weak self] in
       guard let self else { return }
-      let reference = reference
       let new = observeChanges(reference)
       let old = changes.withValue { changes in
         defer { changes = new }
         return changes
       }
-      old.cancel()
-      action(reference)
+      old.subscription.cancel()
+      if isEqual(value(old.reference), value(new.reference)) != true { action(new.reference) }
     }
     return SharedSubscription {
       assignments.cancel()
-      changes.value.cancel()
+      changes.value.subscription.cancel()
     }
   }
 }

@@ -86,23 +86,26 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
       defer { tracker.setExpectedValue(expected, of: self) }
       return try body(&expected)
     }
+    defer { observers.call() }
     return try mutate(isLocal: true, body)
   }
 
-  /// Sets a value that was read from the storage.
+  /// Sets a value that was read from the storage, which often is the one that the program has saved.
   ///
   /// - Parameter isCurrent: Returns whether the value is still current, for a number of changes.
   ///   Called while the lock of changes is held.
   func setWithoutSaving(_ newValue: Value, if isCurrent: (_ changeCount: Int) -> Bool) {
-    mutate(isLocal: false) { value in
-      if isCurrent(_changeCount) { value = newValue }
+    let isChanged = mutate(isLocal: false) { value in
+      guard isCurrent(_changeCount) else { return false }
+      defer { value = newValue }
+      return isEqual(value, newValue) != true
     }
+    if isChanged { observers.call() }
   }
 
   private func mutate<R>(isLocal: Bool, _ body: (inout Value) throws -> R) rethrows -> R {
     // Outside the locks, because observers may read the value, on this or on another thread.
     registrar.willSet(self, keyPath: \RootReference.wrappedValue)
-    defer { observers.call() }
     defer { didSet() }
     var isOutermost = false
     defer { if isLocal, isOutermost { didChange() } }

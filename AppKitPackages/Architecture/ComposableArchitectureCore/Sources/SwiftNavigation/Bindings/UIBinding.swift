@@ -27,7 +27,11 @@ public struct UIBinding<Value>: @unchecked Sendable {
   /// The transaction of the writes through the binding.
   public var transaction = UITransaction()
 
-  init(identity: AnyHashable, get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+  package init(
+    identity: AnyHashable,
+    get: @escaping () -> Value,
+    set: @escaping (Value) -> Void
+  ) {
     self.identity = identity
     self.get = get
     self.set = set
@@ -50,7 +54,7 @@ public struct UIBinding<Value>: @unchecked Sendable {
 
   /// Creates a binding of the wrapped value of an optional, or returns `nil` if there is none.
   ///
-  /// Once the optional becomes `nil`, the binding keeps the last value and ignores writes.
+  /// Once the optional becomes `nil`, the binding keeps the last value, and its writes change that one.
   public init?(_ base: UIBinding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     let last = LastValue(value)
@@ -62,9 +66,9 @@ public struct UIBinding<Value>: @unchecked Sendable {
         return value
       },
       set: { newValue in
-        guard base.wrappedValue != nil else { return }
         last.value = newValue
-        base.wrappedValue = newValue
+        // A write to an optional that is `nil` would restore a value that its owner has removed.
+        if base.wrappedValue != nil { base.wrappedValue = newValue }
       }
     )
     transaction = base.transaction
@@ -114,6 +118,8 @@ public struct UIBinding<Value>: @unchecked Sendable {
   }
 
   /// A binding of the associated value of a case, or `nil` if the enum has another case.
+  // Disfavored, because an optional enum has the cases of its wrapped value as well.
+  @_disfavoredOverload
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
   ) -> UIBinding<Member>? where Value: CasePathable {
@@ -183,7 +189,6 @@ extension UIBinding: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
-/// The identity of a binding that is derived from another one.
 /// The identity of a binding: its object or variable, and the path from there.
 ///
 /// ```swift
@@ -203,7 +208,6 @@ public struct UIBindingIdentifier: Hashable, Sendable {
   }
 }
 
-/// The last value of an optional, for a binding that is read when the optional is `nil`.
 /// The last value of a binding whose root may be gone.
 final class LastValue<Value> {
   var value: Value
@@ -223,6 +227,7 @@ private struct ElementStep: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(position) }
 }
 
+/// The identity of a binding that is derived from another one.
 private struct BindingStep: Hashable {
   let base: AnyHashable
   let step: AnyHashable

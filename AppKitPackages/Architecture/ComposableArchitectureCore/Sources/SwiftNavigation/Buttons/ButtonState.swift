@@ -1,5 +1,6 @@
 import CustomDump
 import Foundation
+import IssueReporting
 
 /// The state of a button: its role, its label and its action.
 ///
@@ -82,13 +83,27 @@ public struct ButtonState<Action>: Identifiable {
 
   /// Runs an asynchronous closure with the button's action.
   ///
-  /// The button's animation is ignored, because an animation cannot span a suspension.
+  /// An animation cannot span a suspension: if the action has one, it is ignored and an issue is
+  /// reported.
   ///
   /// - Parameter perform: Receives the action, or `nil` if the button has none. It runs on the
   ///   caller's actor.
   public nonisolated(nonsending) func withAction(
     _ perform: nonisolated(nonsending) (Action?) async -> Void
   ) async {
+    if let animation = action.animation {
+      reportIssue(
+        """
+        The action of a button has an animation and was performed in an asynchronous closure, which \
+        cannot be animated.
+
+          Action: \(action.action.map { "\($0)" } ?? "nil")
+          Animation: \(animation.customDumpValue)
+
+        To fix this, perform it in a closure that is not asynchronous, or remove the animation.
+        """
+      )
+    }
     await perform(action.action)
   }
 
@@ -120,8 +135,7 @@ extension ButtonState: CustomDumpReflectable {
   public var customDumpMirror: Mirror {
     var children: [(label: String?, value: Any)] = []
     if let role { children.append(("role", role)) }
-    if action.action != nil { children.append(("action", action)) }
-    children.append(("label", label))
+    children += [("action", action), ("label", label)]
     return Mirror(self, children: children, displayStyle: .struct)
   }
 }

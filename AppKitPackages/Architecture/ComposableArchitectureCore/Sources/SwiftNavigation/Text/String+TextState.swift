@@ -25,11 +25,21 @@ extension TextState.Storage {
       lhs.storage.text(in: locale) + rhs.storage.text(in: locale)
     case .localized(let key, let tableName, let url):
       key.translated(tableName, url.flatMap { Bundle(url: $0) }, locale)
+    case .resource(let resource):
+      resource.text(in: locale)
     case .verbatim(let content):
       content
     case .view(let content):
       content.text(in: locale)
     }
+  }
+}
+
+extension LocalizedStringResource {
+  fileprivate func text(in locale: Locale) -> String {
+    var resource = self
+    resource.locale = locale
+    return String(localized: resource)
   }
 }
 

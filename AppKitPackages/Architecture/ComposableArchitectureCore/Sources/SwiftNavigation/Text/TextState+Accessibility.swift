@@ -1,3 +1,6 @@
+import Foundation
+import FoundationExtras
+
 extension TextState {
   /// The level of a heading for screen readers.
   public enum AccessibilityHeadingLevel: String, Hashable, Sendable {
@@ -48,8 +51,25 @@ extension TextState {
   }
 
   /// Sets the text that screen readers speak instead.
-  public func accessibilityLabel(_ label: String) -> Self {
+  @_disfavoredOverload
+  public func accessibilityLabel(_ label: some StringProtocol) -> Self {
     modified(by: .accessibilityLabel(TextState(label)))
+  }
+
+  /// Sets the text that screen readers speak instead, and that is translated when it is spoken.
+  ///
+  /// - Parameters:
+  ///   - key: The key in the table of translations, which is also the text without a translation.
+  ///   - tableName: The table's name; `nil` for `Localizable`.
+  ///   - bundle: The bundle of the table; `nil` for the main bundle.
+  ///   - comment: A comment for translators.
+  public func accessibilityLabel(
+    _ key: String.LocalizationValue,
+    tableName: String? = nil,
+    bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) -> Self {
+    accessibilityLabel(TextState(key, tableName: tableName, bundle: bundle, comment: comment))
   }
 
   /// Sets the content type of the text.

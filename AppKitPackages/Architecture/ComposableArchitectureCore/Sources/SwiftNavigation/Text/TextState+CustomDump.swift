@@ -10,7 +10,7 @@ extension TextState: CustomDumpRepresentable {
     let content =
       switch storage {
       case .concatenated(let lhs, let rhs): lhs.markedUp + rhs.markedUp
-      case .localized, .verbatim, .view: storage.text(in: .current)
+      case .localized, .resource, .verbatim, .view: storage.text(in: .current)
       }
     return modifiers.reduce(content) { content, modifier in modifier.markUp(content) }
   }

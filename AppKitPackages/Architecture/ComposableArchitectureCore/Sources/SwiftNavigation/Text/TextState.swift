@@ -18,6 +18,7 @@ public struct TextState: Hashable, Sendable {
   @_spi(Internals) public enum Storage: Sendable {
     indirect case concatenated(TextState, TextState)
     case localized(String.LocalizationValue, tableName: String?, bundle: URL?)
+    case resource(LocalizedStringResource)
     case verbatim(String)
     case view(any ViewText)
   }
@@ -66,6 +67,18 @@ public struct TextState: Hashable, Sendable {
     storage = .localized(key, tableName: tableName, bundle: bundle?.bundleURL)
   }
 
+  /// Creates a text from a resource, which is translated when it is shown.
+  ///
+  /// ```swift
+  /// TextState(LocalizedStringResource("delete.title", table: "Alerts"))
+  /// ```
+  ///
+  /// - Parameter resource: The key with its table, its bundle and its text without a translation.
+  @_disfavoredOverload
+  public init(_ resource: LocalizedStringResource) {
+    storage = .resource(resource)
+  }
+
   /// Creates a text from a key in a variable. The text is translated when it is shown.
   @_disfavoredOverload
   public init(
@@ -110,7 +123,7 @@ extension TextState.Storage: Hashable {
     case .concatenated(let lhs, let rhs):
       hasher.combine(lhs)
       hasher.combine(rhs)
-    case .localized, .verbatim, .view: hasher.combine(text(in: .current))
+    case .localized, .resource, .verbatim, .view: hasher.combine(text(in: .current))
     }
   }
 }

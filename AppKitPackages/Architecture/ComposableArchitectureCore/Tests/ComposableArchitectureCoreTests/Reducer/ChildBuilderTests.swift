@@ -127,6 +127,65 @@ import Testing
     #expect(store.optional?.log == "unknown")
   }
 
+  @Reducer
+  struct Quiet {
+    @ObservableState
+    struct State: Equatable, Identifiable {
+      var id = 0
+      var count = 0
+    }
+    enum Action { case tapped }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, _ in
+        state.count += 1
+        return .none
+      }
+    }
+  }
+
+  @Test func `the child of a scope is a function`() {
+    let store = Store(initialState: Quiet.State()) {
+      Scope(state: \.self, action: \.self, child: Quiet.init)
+    }
+    store.send(.tapped)
+    #expect(store.count == 1)
+  }
+
+  @CasePathable
+  enum Loading: Equatable { case quiet(Quiet.State), empty }
+
+  @Test func `the child of a case is a function`() {
+    let store = Store(initialState: Loading.quiet(Quiet.State())) {
+      EmptyReducer<Loading, Quiet.Action>()
+        .ifCaseLet(\.quiet, action: \.self, then: Quiet.init)
+    }
+    store.send(.tapped)
+    #expect(store.withState { $0 } == .quiet(Quiet.State(count: 1)))
+  }
+
+  @Reducer
+  struct Outer {
+    struct State: Equatable { var count = 0 }
+    enum Action { case tapped }
+
+    @Reducer
+    struct Inner {
+      let body = Reduce<State, Action> { state, _ in
+        state.count += 1
+        return .none
+      }
+    }
+
+    var body: some ReducerOf<Self> { CombineReducers { Inner() } }
+  }
+
+  @Test func `a nested reducer with a stored body has the state around it`() {
+    let store = Store(initialState: Outer.State()) { Outer() }
+    store.send(.tapped)
+    #expect(store.withState(\.count) == 1)
+  }
+
   /// Type-erased reducers would be several times as slow.
   @Test func `a builder preserves concrete types`() {
     func build(@ReducerBuilder<Child.State, Child.Action> _ build: () -> some Reducer) -> Any {

@@ -75,7 +75,7 @@ struct StoreTests {
     box.store = Store(initialState: [Int]()) {
       Reduce<[Int], Int> { state, action in
         MainActor.assumeIsolated {
-          if action == 1 { box.store?.send(2) }
+          if action == 1 { withKnownIssue { _ = box.store?.send(2) } }
         }
         state.append(action)
         return .none
@@ -204,7 +204,7 @@ struct StoreTests {
       }
     }
     let sender = ActionObserver {
-      if store.withState(\.self) == 1 { store.send(0) }
+      if store.withState(\.self) == 1 { withKnownIssue { _ = store.send(0) } }
     }
     var states: [Int] = []
     let observer = ActionObserver { states.append(store.withState(\.self)) }
@@ -228,7 +228,7 @@ struct StoreTests {
       }
     }
     let sender = ActionObserver {
-      if store.withState(\.self) == 1 { store.send(2) }
+      if store.withState(\.self) == 1 { withKnownIssue { _ = store.send(2) } }
     }
     store.add(sender)
     let task = store.send(1)

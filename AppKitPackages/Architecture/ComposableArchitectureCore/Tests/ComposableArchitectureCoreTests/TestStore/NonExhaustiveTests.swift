@@ -54,6 +54,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [Exhaustivity.on, .off, .off(showSkippedAssertions: true)])
+  func `a running effect fails the end of a test only if it is exhaustive`(
+    exhaustivity: Exhaustivity
+  ) async {
+    let issues = await issues {
+      let store = store()
+      store.exhaustivity = exhaustivity
+      let task = await store.send(.wait) {
+        $0.count = 1
+        $0.steps = 1
+      }
+      await store.finish(timeout: .zero)
+      await task.cancel()
+    }
+    #expect(issues.filter { $0.severity == .error }.count == (exhaustivity == .on ? 1 : 0))
+  }
+
   @Test func `XCTModify assigns a value that is already there`() async {
     let store = TestStore(initialState: Result<Int, Never>.success(0)) {
       Reduce<Result<Int, Never>, Void> { state, _ in

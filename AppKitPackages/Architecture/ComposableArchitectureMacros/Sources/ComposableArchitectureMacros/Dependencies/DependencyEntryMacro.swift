@@ -32,7 +32,11 @@ extension DependencyEntryMacro: PeerMacro {
       )
       return []
     }
-    return entry.key(conformingTo: "Dependencies.DependencyKey", value: "liveValue").map { [$0] }
-      ?? []
+    let key = entry.key(
+      conformingTo: "Dependencies.DependencyKey",
+      value: "liveValue",
+      node.arguments
+    )
+    return key.map { [$0] } ?? []
   }
 }

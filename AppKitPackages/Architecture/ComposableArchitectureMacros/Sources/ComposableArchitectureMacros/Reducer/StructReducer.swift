@@ -102,7 +102,10 @@ extension StructDeclSyntax {
   fileprivate func reducedTypes(isNested: Bool) -> ReducedTypes? {
     if let body = bodyProperty {
       if let types = body.reducedTypes { return ReducedTypes(types, isOwnByDefault: false) }
-      return body.concreteReducedTypes.map { ReducedTypes($0, isOwnByDefault: true) }
+      // A stored `body` of a nested reducer cannot refer to types that a macro adds later.
+      return body.concreteReducedTypes.map {
+        ReducedTypes($0, isOwnByDefault: body.isComputed || !isNested)
+      }
     }
     guard
       let parameters = reduceMethod?.signature.parameterClause.parameters,

@@ -41,13 +41,25 @@ struct Entry {
   }
 
   /// Returns the declaration of the key, or `nil` for a property without a value, whose type is the key.
-  func key(conformingTo keyProtocol: String, value property: String) -> DeclSyntax? {
+  ///
+  /// - Parameters:
+  ///   - keyProtocol: The protocol of the key.
+  ///   - property: The property of the key that has the value.
+  ///   - arguments: The arguments of the macro: further properties of the key.
+  func key(
+    conformingTo keyProtocol: String,
+    value property: String,
+    _ arguments: AttributeSyntax.Arguments? = nil
+  ) -> DeclSyntax? {
     value.map { value in
       let type = type.map { ": \($0.trimmedDescription)" } ?? ""
+      let others = (arguments?.as(LabeledExprListSyntax.self) ?? []).compactMap { argument in
+        argument.label.map { "\n  static let \($0.text)\(type) = \(argument.expression.trimmed)" }
+      }
       return DeclSyntax(
         unparsed: """
           private enum \(key): \(keyProtocol) {
-            static let \(property)\(type) = \(value.trimmed)
+            static let \(property)\(type) = \(value.trimmed)\(others.joined())
           }
           """
       )

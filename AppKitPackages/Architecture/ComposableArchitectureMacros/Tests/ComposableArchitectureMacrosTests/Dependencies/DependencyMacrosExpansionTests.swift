@@ -121,6 +121,7 @@ struct DependencyMacrosExpansionTests {
       extension DependencyValues {
         @DependencyEntry var greeting: String = "Hello"
         @DependencyEntry public var weather: WeatherClient
+        @DependencyEntry(previewValue: 1, testValue: .max) var limit: Int = 3
       }
       """,
       #"""
@@ -136,6 +137,16 @@ struct DependencyMacrosExpansionTests {
         public var weather: WeatherClient {
         get { self[WeatherClient.self] }
         set { self[WeatherClient.self] = newValue }
+        }
+        var limit: Int {
+        get { self[__Key_limit.self] }
+        set { self[__Key_limit.self] = newValue }
+        }
+
+        private enum __Key_limit: Dependencies.DependencyKey {
+          static let liveValue: Int = 3
+          static let previewValue: Int = 1
+          static let testValue: Int = .max
         }
       }
       """#,

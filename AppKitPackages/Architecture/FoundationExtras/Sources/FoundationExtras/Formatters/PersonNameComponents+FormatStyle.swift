@@ -74,10 +74,13 @@
       style.format(self)
     }
 
-    /// Whether the name is written in characters of East Asia.
     fileprivate var isFamilyFirst: Bool {
-      let text = (familyName ?? "") + (givenName ?? "")
-      return !text.isEmpty
+      Self.isFamilyFirst((familyName ?? "") + (givenName ?? ""))
+    }
+
+    /// Whether a name is written in characters of East Asia.
+    static func isFamilyFirst(_ text: String) -> Bool {
+      !text.isEmpty
         && text.unicodeScalars.allSatisfy { scalar in
           switch scalar.value {
           // Kana, Chinese characters, Hangul.

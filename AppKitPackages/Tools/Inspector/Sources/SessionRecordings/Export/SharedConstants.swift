@@ -117,7 +117,8 @@ extension SharedKeyName {
     guard let (function, text) = argument else { return description }
     if function == ".fileStorage(" {
       writer.insertModule(of: URL.self)
-      return "\(function)URL(filePath: \(LiteralWriter.literal(text))))"
+      let path = URL(string: text)?.path ?? text
+      return "\(function)URL(filePath: \(LiteralWriter.literal(path))))"
     }
     return "\(function)\(LiteralWriter.literal(String(text.dropFirst().dropLast()))))"
   }

@@ -339,7 +339,11 @@ public final class Replay<State, Action> {
     }
     guard let recorded = step.change else { return nil }
     let change = recorder.difference(of: entry) ?? ""
-    return change == recorded ? nil : .state(diff(recorded, change) ?? change)
+    guard change != recorded else { return nil }
+    return .state(
+      (diff(recorded, change) ?? change)
+        + "\n\nThe second sign: - before the action, + after it."
+    )
   }
 
   private var unreadableSharedValue: ReplayDifference.Reason? {

@@ -34,15 +34,22 @@ public struct ReplayDifference: Error, CustomStringConvertible, Sendable {
     self.reason = reason
   }
 
+  private static let legend =
+    "Lines after - are of the recording, and those after + of the replay."
+
   public var description: String {
     let place = "The replay differs at step \(step)"
     let recorded = action.map { "\n\n  Action: \($0.indentedAfterFirstLine(by: 10))" } ?? ""
     switch reason {
     case .action(let difference):
-      return "\(place): another action was handled.\n\n\(difference.indented(by: 2))"
+      return """
+        \(place): another action was handled. \(Self.legend)
+
+        \(difference.indented(by: 2))
+        """
     case .state(let difference):
       return """
-        \(place): the state after the action is another one.\(recorded)
+        \(place): the state after the action is another one. \(Self.legend)\(recorded)
 
         \(difference.indented(by: 2))
         """

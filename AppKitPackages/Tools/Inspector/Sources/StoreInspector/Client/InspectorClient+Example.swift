@@ -70,6 +70,10 @@ extension InspectorClient {
         StateNode(id: path + [1], name: "selectedTab", value: ".home"),
       ]
     }
+    client.stateText = { "HomeReducer.State(isLoading: \($0 < 5))" }
+    client.difference = { first, second in
+      first == second ? [] : ["-   isLoading: true,", "+   isLoading: false,"]
+    }
     client.runningEffects = { [effect] }
     client.dependencyCalls = { _ in
       [CallSummary(id: 1, call: "TodoClient.fetch(query: …)", result: "[]", action: 3, effect: 2)]

@@ -30,6 +30,8 @@ extension InspectorClient {
       summaries: { reader.summaries($0) },
       details: { reader.details($0) },
       children: { reader.children($0, $1) },
+      stateText: { reader.stateText($0) },
+      difference: { reader.difference($0, $1) },
       runningEffects: { reader.runningEffects() },
       dependencyCalls: { reader.dependencyCalls(of: $0) },
       bodyUpdate: { reader.bodyUpdate(after: $0) },

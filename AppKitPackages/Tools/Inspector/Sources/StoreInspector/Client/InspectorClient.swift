@@ -31,6 +31,12 @@ public struct InspectorClient: Sendable {
   /// The number 0 denotes the state before the first entry.
   public var children: @MainActor @Sendable (_ number: Int, _ path: [Int]) -> [StateNode]
 
+  /// Returns the state after an action with all of its properties, or `nil` without an entry.
+  public var stateText: @MainActor @Sendable (_ number: Int) -> String?
+
+  /// Returns the lines in which the states after two actions differ, or `nil` without an entry.
+  public var difference: @MainActor @Sendable (_ first: Int, _ second: Int) -> [String]?
+
   /// Returns the running effects.
   public var runningEffects: @MainActor @Sendable () -> [EffectSummary]
 
@@ -78,6 +84,8 @@ extension InspectorClient: TestDependencyKey {
     summaries: unimplemented("\(Self.self).summaries", placeholder: []),
     details: unimplemented("\(Self.self).details", placeholder: nil),
     children: unimplemented("\(Self.self).children", placeholder: []),
+    stateText: unimplemented("\(Self.self).stateText", placeholder: nil),
+    difference: unimplemented("\(Self.self).difference", placeholder: nil),
     runningEffects: unimplemented("\(Self.self).runningEffects", placeholder: []),
     dependencyCalls: unimplemented("\(Self.self).dependencyCalls", placeholder: []),
     bodyUpdate: unimplemented("\(Self.self).bodyUpdate", placeholder: BodyUpdate()),

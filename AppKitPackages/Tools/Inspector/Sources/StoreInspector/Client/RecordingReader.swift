@@ -233,8 +233,27 @@ final class RecordingReader<State, Action> {
 
   func children(_ number: Int, _ path: [Int]) -> [StateNode] {
     let children = { (state: State) in StateTree.children(of: state, at: path) }
-    if number == 0 { return recorder.withInitialState(children) ?? [] }
-    return recorder.entry(number)?.withState(children) ?? []
+    return read(number, children) ?? []
+  }
+
+  func stateText(_ number: Int) -> String? {
+    read(number) { state in
+      var text = ""
+      customDump(state, to: &text)
+      return text
+    }
+  }
+
+  func difference(_ first: Int, _ second: Int) -> [String]? {
+    let texts = (stateText(first), stateText(second))
+    guard let first = texts.0, let second = texts.1 else { return nil }
+    return diff(first, second).map(DifferenceLines.lines) ?? []
+  }
+
+  /// Reads the state after an action, or the first state for 0.
+  private func read<Result>(_ number: Int, _ body: (State) -> Result) -> Result? {
+    number == 0
+      ? recorder.withInitialState(body) : recorder.entry(number).map { $0.withState(body) }
   }
 
   // MARK: Effects and times

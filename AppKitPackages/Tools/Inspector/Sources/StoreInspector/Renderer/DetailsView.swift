@@ -218,7 +218,7 @@ private struct CallView: View {
 
 extension EffectSummary {
   /// The origin and the state of the effect, as a sentence.
-  fileprivate var explanation: String {
+  var explanation: String {
     let ids = cancellationIDs.isEmpty ? "" : ", ID \(cancellationIDs.joined(separator: " in "))"
     let text =
       switch status {
@@ -232,10 +232,10 @@ extension EffectSummary {
 }
 
 extension ActionSummary {
-  fileprivate var title: String { value.isEmpty ? path : "\(path) \(value)" }
+  var title: String { value.isEmpty ? path : "\(path) \(value)" }
 
   /// The cause and the times of the action, as a sentence.
-  fileprivate var explanation: String {
+  var explanation: String {
     let text =
       switch cause {
       case .external: "Sent from outside"

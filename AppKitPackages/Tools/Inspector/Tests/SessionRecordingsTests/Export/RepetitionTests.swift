@@ -37,6 +37,22 @@ import Testing
     )
   }
 
+  @Test func `an argument of defaults only is not compared`() async {
+    for (options, isCompared) in [(SearchOptions(), false), (SearchOptions(limit: 5), true)] {
+      let recorder = Recorder<OptionsSearch.State, OptionsSearch.Action>()
+      let store = Store(initialState: OptionsSearch.State(options: options)) {
+        OptionsSearch().recorded(by: recorder)
+      } withDependencies: {
+        $0.searchOptionsClient.search = { _ in 3 }
+      }
+      await store.send(.searchButtonTapped).finish()
+      var exporter = TestExporter(recorder)
+      exporter.literals.addSample(SearchOptions())
+      let source = exporter.export().source
+      #expect(source.contains("#expect(options ==") == isCompared, "\(source)")
+    }
+  }
+
   @Test func `a long value in several places becomes a constant`() async {
     let clock = TestClock()
     let recorder = Recorder<Search.State, Search.Action>()
@@ -78,4 +94,32 @@ extension Song {
     title: "Blob",
     released: Date(timeIntervalSince1970: 0)
   )
+}
+
+struct SearchOptions: Equatable, Sendable { var limit = 20 }
+
+@DependencyClient
+struct SearchOptionsClient: Sendable, TestDependencyKey {
+  var search: @Sendable (_ options: SearchOptions) async throws -> Int
+  static let testValue = SearchOptionsClient()
+}
+
+extension DependencyValues {
+  var searchOptionsClient: SearchOptionsClient {
+    get { self[SearchOptionsClient.self] }
+    set { self[SearchOptionsClient.self] = newValue }
+  }
+}
+
+@Reducer
+struct OptionsSearch {
+  struct State: Equatable { var options = SearchOptions() }
+  enum Action { case searchButtonTapped }
+  @Dependency(\.searchOptionsClient) var client
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      .run { [options = state.options, client] _ in _ = try await client.search(options: options) }
+    }
+  }
 }

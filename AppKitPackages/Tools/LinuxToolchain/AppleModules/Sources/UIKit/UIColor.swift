@@ -3,30 +3,40 @@ import Foundation
 @_spi(Internals) import ElementTree
 import ViewKit
 
-/// The colors of the system's user interface, for `Color(uiColor:)`. A value, and no class.
-public typealias UIColor = Color.SystemColor
+/// A color of views as an object. It never changes.
+open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+  // Sound: the only property is constant. A class that apps can derive from cannot be checked.
+  fileprivate let color: Color
 
-extension UIColor {
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+  public init(_ color: Color) { self.color = color }
+
+  public func copy(with zone: NSZone?) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.color == color }
+  open override var hash: Int { color.hashValue }
+  open override var description: String { color.description }
+
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(Color(red: red, green: green, blue: blue, opacity: alpha))
   }
 
-  public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+  {
     self.init(Color(.displayP3, red: red, green: green, blue: blue, opacity: alpha))
   }
 
-  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     self.init(Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
   }
 
-  public init(cgColor: CGColor) { self.init(Color(cgColor)) }
+  public convenience init(cgColor: CGColor) { self.init(Color(cgColor)) }
 
-  public init(white: CGFloat, alpha: CGFloat) {
+  public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(Color(white: white, opacity: alpha))
   }
 
   /// Returns a color of an asset catalog, or `nil` if the catalogs of the bundle do not have it.
-  public init?(
+  public convenience init?(
     named name: String,
     in bundle: Bundle? = nil,
     compatibleWith traitCollection: UITraitCollection? = nil
@@ -38,14 +48,14 @@ extension UIColor {
 
   /// Creates a color that is different in light and dark appearances. The closure is called for both,
   /// once.
-  public init(dynamicProvider: (UITraitCollection) -> UIColor) {
+  public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
     let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
     let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
-    self.init(Color(light: Color(light), dark: Color(dark)))
+    self.init(Color(light: light.color, dark: dark.color))
   }
 
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(Color(self).opacity(alpha))
+    UIColor(color.opacity(alpha))
   }
 
   /// The components in the light appearance.
@@ -77,7 +87,6 @@ extension UIColor {
   }
 
   private func components(isDark: Bool) -> [CGFloat] {
-    let color = Color(self)
     var parts: [CGFloat]
     switch color.representation {
     case .rgb(let red, let green, let blue): parts = [red, green, blue, 1]
@@ -94,24 +103,55 @@ extension UIColor {
     return parts
   }
 
-  public static let black = UIColor(Color.black)
-  public static let white = UIColor(Color.white)
-  public static let gray = UIColor(Color.gray)
-  public static let red = UIColor(Color.red)
-  public static let green = UIColor(Color.green)
-  public static let blue = UIColor(Color.blue)
-  public static let cyan = UIColor(Color.cyan)
-  public static let yellow = UIColor(Color.yellow)
-  public static let orange = UIColor(Color.orange)
-  public static let purple = UIColor(Color.purple)
-  public static let brown = UIColor(Color.brown)
-  public static let clear = UIColor(Color.clear)
-  public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
-  public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
-  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  /// Writes the components in the light appearance. Returns `true`: every color has them.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?,
+    saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let parts = components(isDark: false)
+    let (red, green, blue) = (parts[0], parts[1], parts[2])
+    let most = max(red, green, blue)
+    let range = most - min(red, green, blue)
+    var sector: CGFloat = 0
+    if range > 0 {
+      sector =
+        switch most {
+        case red: ((green - blue) / range).truncatingRemainder(dividingBy: 6)
+        case green: (blue - red) / range + 2
+        default: (red - green) / range + 4
+        }
+    }
+    hue?.pointee = (sector < 0 ? sector + 6 : sector) / 6
+    saturation?.pointee = most > 0 ? range / most : 0
+    brightness?.pointee = most
+    alpha?.pointee = parts[3]
+    return true
+  }
+
+  /// Writes the brightness of a gray in the light appearance. Returns `false` for other colors.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let parts = components(isDark: false)
+    guard parts[0] == parts[1], parts[1] == parts[2] else { return false }
+    white?.pointee = parts[0]
+    alpha?.pointee = parts[3]
+    return true
+  }
 }
 
 extension Color {
+  public init(_ color: UIColor) { self = color.color }
+
+  // Disfavored, so that `Color.init` as a function means the initializer without a label.
+  @_disfavoredOverload
+  public init(uiColor: UIColor) { self = uiColor.color }
+
   /// The components, or `nil` for a color that depends on the appearance.
   public var cgColor: CGColor? {
     let light = UIColor(self).resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))

@@ -5,3 +5,7 @@
 @_exported import FoundationNetworking
 @_exported import FoundationNetworkingExtras
 @_exported import FoundationXML
+// A scoped import brings no other name of the views.
+@_exported import protocol ViewKit.ObservableObject
+@_exported import class ViewKit.ObservableObjectPublisher
+@_exported import struct ViewKit.Published

@@ -8,12 +8,17 @@ struct NameRules {
   /// An example of a valid name.
   let example: String
 
-  private var remedy: String { "To fix this, choose a name such as \(example)." }
+  /// The remedy for a name that cannot be used.
+  private func remedy(for text: String) -> String {
+    text == example
+      ? "To fix this, choose another name." : "To fix this, choose a name such as \(example)."
+  }
 
   /// Returns the name if it is an identifier in upper camel case, or throws an error that contains
   /// the remedy.
   func validateIdentifier(_ text: String) throws -> Name {
     let quoted = text.debugDescription
+    let remedy = remedy(for: text)
     guard let first = text.first else {
       throw NewError("The name of the \(kind) is empty. \(remedy)")
     }
@@ -51,7 +56,10 @@ struct NameRules {
     let text = name.typeName
     if let module = Self.modules(of: repository).first(where: { Self.isSame($0, text) }) {
       throw NewError(
-        "The name \(text.debugDescription) is the name of the module \(module). \(remedy)"
+        """
+        The name \(text.debugDescription) is the name of the module \(module). \
+        \(remedy(for: text))
+        """
       )
     }
     try validateTypes(of: name, suffixes: [""] + suffixes, in: repository, source: name)
@@ -69,6 +77,7 @@ struct NameRules {
     for type in suffixes.map({ name.typeName + $0 }) {
       guard let place = Self.place(of: type, in: repository) else { continue }
       let quoted = source.typeName.debugDescription
+      let remedy = remedy(for: source.typeName)
       throw NewError(
         type == source.typeName
           ? "The name \(quoted) is the name of a type in \(place). \(remedy)"

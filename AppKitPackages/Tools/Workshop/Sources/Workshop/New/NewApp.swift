@@ -65,7 +65,8 @@ struct NewApp {
 
   private func copyLibraries(_ changes: inout ChangeSet) throws {
     var packages = [
-      "Architecture/ComposableArchitecture", "DesignTokens", "Tools/PreviewHost", "Tools/Workshop",
+      "Architecture/ComposableArchitecture", "DesignTokens", "Tools/LinuxToolchain",
+      "Tools/PreviewHost", "Tools/Workshop",
     ]
     var index = 0
     while index < packages.count {
@@ -89,7 +90,7 @@ struct NewApp {
       }
     }
     for path in Self.sharedFiles
-      + ["check", "new", "preview", "internal/workshop"].map({ "Scripts/\($0)" })
+      + ["check", "mcp", "new", "preview", "tca", "internal/workshop"].map({ "Scripts/\($0)" })
     {
       try changes.create("Libraries/\(path)", try tools.text(of: path))
     }

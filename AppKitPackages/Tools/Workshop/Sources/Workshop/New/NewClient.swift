@@ -27,7 +27,30 @@ struct NewClient {
     for (path, text) in try files(for: name, endpoints: endpoints.map(Endpoint.init)) {
       try changes.create("\(package)/\(path)", text)
     }
+    try register(name, storesFile: endpoints.isEmpty, &changes)
     return (name, changes)
+  }
+
+  /// Registers the client beside those of the app's services, if the repository has them.
+  ///
+  /// - Parameter storesFile: Whether the client stores a file, which belongs into the folder of the data,
+  ///   and is no place for the data of several accounts.
+  private func register(_ name: Name, storesFile: Bool, _ changes: inout ChangeSet) throws {
+    let client = "\(name.typeName)Client"
+    let value = "dependencies.\(name.propertyName)Client = "
+    let file =
+      "URL(filePath: path).deletingLastPathComponent().appending(path: \"\(client).json\")"
+    let live = "if let path = opened?.path { \(value).live(file: \(file)) }"
+    let services = [
+      ("Services", "InMemoryServices", value + "\(client).previewValue", true),
+      ("ServicesLive", "LiveServices", live, storesFile),
+      ("ServicesPostgres", "PostgresServices", value + ".refusing", storesFile),
+    ]
+    for (module, type, statement, isNeeded) in services where isNeeded {
+      let path = "\(package)/Sources/\(module)/\(type).swift"
+      guard repository.exists(path) else { continue }
+      try changes.edit(path) { $0.addStatement(statement, to: "register", of: type) }
+    }
   }
 
   private func createPackage(_ changes: inout ChangeSet) throws {
@@ -54,8 +77,9 @@ struct NewClient {
     endpoints: [Endpoint]
   ) throws -> [(path: String, text: String)] {
     guard !endpoints.isEmpty else {
+      let hasServer = repository.exists("\(package)/Sources/ServicesPostgres")
       return try Template.named("Services", in: tools).files(Renaming(["Entry": name])) {
-        $0 != "Package.swift"
+        $0 != "Package.swift" && (hasServer || !$0.contains("ServicesPostgres"))
       }
     }
     let client = "\(name.typeName)Client"

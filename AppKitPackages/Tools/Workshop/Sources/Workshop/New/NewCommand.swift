@@ -64,6 +64,8 @@ struct NewOptions: ParsableArguments {
     for path in changes.changedPaths { print("changed \(path)") }
     print(next)
     guard tests else { return }
+    // The tests can take minutes. Without a terminal, the lines above would follow them.
+    fflush(nil)
     for package in packages { try TestRun(repository: repository).run(package) }
   }
 }

@@ -55,7 +55,7 @@ struct NewFeature {
   func changes(for text: String) throws -> (name: Name, changes: ChangeSet) {
     let name = try Self.rules.validateIdentifier(text)
     let package = "\(repository.packages)/\(name.typeName)"
-    let exists = isMadeFromTemplate(name, package: package)
+    let exists = try isMadeFromTemplate(name, package: package)
     guard !exists || kind == existingKind(name, package: package) else {
       let kind = existingKind(name, package: package)
       return try NewFeature(repository: repository, tools: tools, kind: kind, hasTab: hasTab)
@@ -70,7 +70,7 @@ struct NewFeature {
     }
     try compose(name, in: &changes)
     try changes.create(
-      "App/Tests/AppCoreTests/\(name.typeName)CompositionTests.swift",
+      compositionTestsPath(name),
       compositionTests(name),
       keepsExisting: exists
     )
@@ -86,10 +86,21 @@ struct NewFeature {
   }
 
   /// Whether this command created the package, possibly with later changes by hand.
-  private func isMadeFromTemplate(_ name: Name, package: String) -> Bool {
+  private func isMadeFromTemplate(_ name: Name, package: String) throws -> Bool {
     let type = "\(name.typeName)Reducer"
     let path = "\(package)/Sources/\(name.typeName)/Reducer/\(type).swift"
-    guard let text = try? repository.text(of: path) else { return false }
+    let isComposed = repository.exists(compositionTestsPath(name))
+    guard let text = try? repository.text(of: path) else {
+      guard isComposed else { return false }
+      throw NewError(
+        """
+        The package \(package) was created by this command, but its file \(path) is missing. To fix \
+        this, restore the file, for example with git restore, or remove the package and \
+        \(compositionTestsPath(name)).
+        """
+      )
+    }
+    if isComposed { return true }
     return SourceEditor(path: path, text: text).cases(of: [type, "Action", "Delegate"])
       .contains { $0.element.source == "finished" }
   }
@@ -186,6 +197,10 @@ struct NewFeature {
     ]
     return kind == .stack
       ? [view] + item.map { "  \($0)" } : ["NavigationStack {", "  \(view)", "}"] + item
+  }
+
+  private func compositionTestsPath(_ name: Name) -> String {
+    "App/Tests/AppCoreTests/\(name.typeName)CompositionTests.swift"
   }
 
   private func compositionTests(_ name: Name) throws -> String {

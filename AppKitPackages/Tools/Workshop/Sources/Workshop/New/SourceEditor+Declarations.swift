@@ -132,4 +132,16 @@ extension SourceEditor {
     }
     insert(lines, above: next)
   }
+
+  /// Adds a statement to the end of a method, unless the method contains it.
+  mutating func addStatement(_ statement: String, to method: String, of type: String) {
+    let function = (members(of: [type])?.members ?? [])
+      .compactMap { $0.decl.as(FunctionDeclSyntax.self) }.first { $0.name.text == method }
+    guard let last = function?.body?.statements.last else {
+      return refuse("\(type) has no method \(method).", paste: [statement], "into \(type)")
+    }
+    guard function?.body?.source.withoutSpaces.contains(statement.withoutSpaces) != true
+    else { return }
+    insert([statement], below: last)
+  }
 }

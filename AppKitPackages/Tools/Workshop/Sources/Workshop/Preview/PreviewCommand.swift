@@ -43,6 +43,32 @@ public struct PreviewCommand: AsyncParsableCommand {
   @Option(help: "The theme of the previews; that of the terminal or browser without it.")
   var theme: Theme?
 
+  @Option(help: "The language and region of texts, such as de_DE.")
+  var locale: String?
+
+  @Option(help: "The keys to press before the text is printed, such as \"Tab Enter ctrl+s\".")
+  var keys: String?
+
+  @Flag(help: "Print the elements below the text, as a screen reader announces them.")
+  var elements = false
+
+  @Option(help: ArgumentHelp("The package of the previews.", visibility: .hidden))
+  var package: String?
+
+  @Option(
+    name: .customLong("filter"),
+    help: ArgumentHelp("A part of the names or files.", visibility: .hidden)
+  )
+  var part: String?
+
+  @Option(help: ArgumentHelp("Write the page of a preview into a folder.", visibility: .hidden))
+  var page: String?
+
+  @Option(
+    help: ArgumentHelp("Draw a preview in memory, for tools at this socket.", visibility: .hidden)
+  )
+  var inspectableAt: String?
+
   @Option(help: "The TCP port of the web page.")
   var port = 8081
 
@@ -76,8 +102,8 @@ public struct PreviewCommand: AsyncParsableCommand {
     let found = try PreviewPackages(repository)
     do {
       guard !found.packages.isEmpty else { throw ProgramError.noPreviews }
-      if !list, !text, !web, isatty(STDOUT_FILENO) == 0 { throw ProgramError.noTerminal }
-      let (packages, filter) = found.selected(by: filter)
+      if mode == "terminal", isatty(STDOUT_FILENO) == 0 { throw ProgramError.noTerminal }
+      let (packages, rest) = found.selected(by: package ?? filter)
       let builder = ProgramBuilder(
         repository,
         packages: packages,
@@ -85,7 +111,11 @@ public struct PreviewCommand: AsyncParsableCommand {
         run: CommandOutput.of
       )
       let program = try await builder.build(reporting: "Building the previews ...")
-      let arguments = arguments(filter: filter, folder: builder.folder)
+      var arguments = arguments(filter: part ?? rest, folder: builder.folder)
+      // The host links the inspector, whose previews belong to its own package only.
+      if !packages.contains(where: { $0.name == "Inspector" }) {
+        arguments += ["--without", "StoreInspector"]
+      }
       if watch {
         try await watch(builder, arguments)
       } else {
@@ -97,13 +127,23 @@ public struct PreviewCommand: AsyncParsableCommand {
     }
   }
 
+  private var mode: String {
+    if page != nil { return "page" }
+    if inspectableAt != nil { return "inspect" }
+    return list ? "list" : text ? "text" : web ? "web" : "terminal"
+  }
+
   private func arguments(filter: String, folder: String) -> [String] {
-    let mode = list ? "list" : text ? "text" : web ? "web" : "terminal"
     var arguments = ["--mode", mode, "--filter", filter, "--port", "\(port)"]
     arguments += ["--credentials", folder + "/browsers"]
     if let columns { arguments += ["--columns", "\(columns)"] }
     if let rows { arguments += ["--rows", "\(rows)"] }
     if let theme { arguments += ["--theme", theme.rawValue] }
+    if elements { arguments.append("--elements") }
+    let options = [
+      ("locale", locale), ("keys", keys), ("page", page), ("inspectable-at", inspectableAt),
+    ]
+    for case (let name, let value?) in options { arguments += ["--\(name)", value] }
     return arguments
   }
 

@@ -10,7 +10,8 @@ struct NewAppTests {
       try app.changes(feature: "Receipts").write()
 
       for path in [
-        ".ci/run", ".gitignore", ".swift-format", "README.md", "Scripts/new", "Scripts/test",
+        ".ci/run", ".gitignore", ".mcp.json", "AGENTS.md", "Scripts/mcp", ".swift-format",
+        "README.md", "Scripts/new", "Scripts/test",
         "Scripts/run", "Scripts/check", "Scripts/preview", "AppKitPackages/ImportRules.txt",
         "AppKitPackages/Receipts/Package.swift", "App/Sources/App/Main.swift",
       ] {

@@ -27,6 +27,62 @@ struct NewClientTests {
     }
   }
 
+  @Test func `a client is registered beside those of the other services`() async throws {
+    let path = "AppKitPackages/Services/Sources/Services/InMemoryServices.swift"
+    try await withTemporaryRepository([
+      "AppKitPackages/Services/Package.swift": "", "Package.swift": "",
+      path: """
+      public actor InMemoryServices {
+        public nonisolated func register(in dependencies: inout DependencyValues) {
+          dependencies.todoClient = todoClient
+        }
+      }
+
+      """,
+    ]) { repository in
+      try client(repository).changes(for: "Receipt", endpoints: []).changes.write()
+
+      #expect(
+        try repository.text(of: path).contains(
+          """
+              dependencies.todoClient = todoClient
+              dependencies.receiptClient = ReceiptClient.previewValue
+          """
+        )
+      )
+      #expect(try client(repository).changes(for: "Receipt", endpoints: []).changes.isEmpty)
+    }
+  }
+
+  @Test func `a stored client follows the data folder, and refuses a server`() async throws {
+    let folder = "AppKitPackages/Services/Sources"
+    func services(_ type: String) -> String {
+      """
+      public struct \(type) {
+        public func register(in dependencies: inout DependencyValues) {
+          dependencies.todoClient = todoClient
+        }
+      }
+
+      """
+    }
+    try await withTemporaryRepository([
+      "AppKitPackages/Services/Package.swift": "", "Package.swift": "",
+      "\(folder)/ServicesLive/LiveServices.swift": services("LiveServices"),
+      "\(folder)/ServicesPostgres/PostgresServices.swift": services("PostgresServices"),
+    ]) { repository in
+      try client(repository).changes(for: "Receipt", endpoints: []).changes.write()
+
+      let live = try repository.text(of: "\(folder)/ServicesLive/LiveServices.swift")
+      #expect(live.contains("dependencies.receiptClient = .live(file:"))
+      #expect(live.contains("ReceiptClient.json"))
+      let server = try repository.text(of: "\(folder)/ServicesPostgres/PostgresServices.swift")
+      #expect(server.contains("dependencies.receiptClient = .refusing"))
+      #expect(repository.exists("\(folder)/ServicesPostgres/ReceiptClient+Postgres.swift"))
+      #expect(try client(repository).changes(for: "Receipt", endpoints: []).changes.isEmpty)
+    }
+  }
+
   @Test func `endpoints become closures with preview and live values`() async throws {
     try await withTemporaryRepository([
       "AppKitPackages/Services/Package.swift": "", "Package.swift": "",

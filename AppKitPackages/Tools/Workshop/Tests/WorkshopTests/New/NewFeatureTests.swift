@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Workshop
@@ -25,6 +26,47 @@ struct NewFeatureTests {
           #expect(!text.contains(word), "\(path) contains \(word)")
         }
       }
+    }
+  }
+
+  @Test func `a feature that lacks its reducer is refused with the file to restore`() async throws {
+    try await withRepositoryCopy { repository in
+      try repository.writeFeature("Notes")
+      let reducer = "AppKitPackages/Notes/Sources/Notes/Reducer/NotesReducer.swift"
+      try FileManager.default.removeItem(at: repository.url(of: reducer))
+
+      #expect(
+        errorDescription { try repository.feature().changes(for: "Notes") } == """
+          The package AppKitPackages/Notes was created by this command, but its file \(reducer) is \
+          missing. To fix this, restore the file, for example with git restore, or remove the package \
+          and App/Tests/AppCoreTests/NotesCompositionTests.swift.
+          """
+      )
+    }
+  }
+
+  @Test func `a feature without its delegate action is changed as before`() async throws {
+    try await withRepositoryCopy { repository in
+      try repository.writeFeature("Notes", hasTab: false)
+      let reducer = "AppKitPackages/Notes/Sources/Notes/Reducer/NotesReducer.swift"
+      let text = try repository.text(of: reducer)
+      try repository.write(text.replacing("finished", with: "ended"), to: reducer)
+
+      let changes = try repository.feature().changes(for: "Notes").changes
+      #expect(changes.createdPaths.isEmpty)
+      #expect(changes.changedPaths.contains("App/Sources/AppCore/AppCoreView.swift"))
+    }
+  }
+
+  @Test func `a module with the name of the example asks for another name`() async throws {
+    try await withTemporaryRepository([
+      "AppKitPackages/Notes/Package.swift": "", "Package.swift": "",
+    ]) { repository in
+      #expect(
+        errorDescription { try repository.feature().changes(for: "Notes") } == """
+          The name "Notes" is the name of the module Notes. To fix this, choose another name.
+          """
+      )
     }
   }
 

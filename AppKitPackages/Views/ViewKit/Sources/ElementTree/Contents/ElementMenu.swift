@@ -9,6 +9,9 @@ public struct ElementMenu {
   /// The named actions, each with its element.
   public private(set) var actions: [(element: Element, action: ElementAction)] = []
 
+  /// The commands of all groups, without the named actions.
+  @MainActor public var entries: [MenuEntry] { groups.flatMap(\.menuEntries) }
+
   /// Whether the menu has no entries.
   public var isEmpty: Bool { groups.isEmpty && actions.isEmpty }
 

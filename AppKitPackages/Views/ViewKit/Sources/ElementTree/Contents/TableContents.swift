@@ -15,6 +15,23 @@ public struct TableContent: ElementContent {
   public var role: ElementRole { .table }
 }
 
+/// The values that the children show without text, such as those of a chart, as a table for screen
+/// readers and tests. Renderers draw only the children.
+public struct DataTableContent: ElementContent {
+  /// The names of the columns.
+  public var columns: [String]
+  /// The texts of the cells of each row, as many as there are columns.
+  public var rows: [[String]]
+
+  /// Creates the content of a view with values.
+  public init(columns: [String], rows: [[String]]) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  public var role: ElementRole { .table }
+}
+
 /// The content of the header of a table. It has one child for each column: a button if users can
 /// sort by the column, otherwise a text.
 public struct TableHeaderContent: ElementContent {

@@ -43,11 +43,20 @@ public final class PointerTrack {
   /// The number of consecutive clicks at the same position, starting at 1.
   public let clicks: Int
 
+  /// Whether a control or a tap gesture inside of the view takes the click at the end of the press.
+  public let isClickTaken: Bool
+
   /// Whether a gesture has recognized the press, so that it is not a click.
   public package(set) var hasBegun = false
 
   /// Whether the gesture has failed for this press.
   package var isLost = false
+
+  /// Whether the first of two exclusive gestures has been recognized.
+  package var isSecondLost = false
+
+  /// The value of the first gesture of a sequence after its end.
+  package var endOfFirst: Any?
 
   /// Creates the track of a press.
   ///
@@ -56,20 +65,43 @@ public final class PointerTrack {
   ///   - start: The position of the pointer, in points.
   ///   - time: The time of the press.
   ///   - clicks: The number of consecutive clicks, starting at 1.
-  public init(origin: CGPoint, start: CGPoint, time: Date, clicks: Int) {
+  ///   - isClickTaken: Whether a control or a tap gesture inside of the view takes the click.
+  public init(
+    origin: CGPoint,
+    start: CGPoint,
+    time: Date,
+    clicks: Int,
+    isClickTaken: Bool = false
+  ) {
     self.origin = origin
     self.start = start
     location = start
     startTime = time
     self.time = time
     self.clicks = clicks
+    self.isClickTaken = isClickTaken
   }
 
   /// The tracks for the two parts of a combined gesture.
-  package lazy var parts = (
-    PointerTrack(origin: origin, start: start, time: startTime, clicks: clicks),
-    PointerTrack(origin: origin, start: start, time: startTime, clicks: clicks)
-  )
+  package lazy var parts = (part(), part())
+
+  /// Returns a track of the same press that begins at the last event.
+  private func part() -> PointerTrack {
+    let isNew = phase == .pressed
+    return PointerTrack(
+      origin: origin,
+      start: isNew ? start : location,
+      time: isNew ? startTime : time,
+      clicks: clicks,
+      isClickTaken: isClickTaken
+    )
+  }
+
+  /// Begins the second gesture of a sequence.
+  package func beginSecond(after value: Any) {
+    endOfFirst = value
+    parts.1 = part()
+  }
 
   /// Records an event of the pointer.
   public func move(to location: CGPoint, at time: Date, _ phase: Phase) {

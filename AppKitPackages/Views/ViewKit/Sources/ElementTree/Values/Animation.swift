@@ -156,3 +156,27 @@ public struct Animation: Hashable, Sendable {
     repeatCount(.max, autoreverses: autoreverses)
   }
 }
+
+extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The curve with its duration, and what differs from the usual: `linear(duration: 1.0).delay(0.5)`.
+  public var description: String {
+    var text = "\(curve)(duration: \(duration))"
+    if delay != 0 { text += ".delay(\(delay))" }
+    if speed != 1 { text += ".speed(\(speed))" }
+    if repetitions == .max { text += ".repeatForever()" }
+    if repetitions != 1, repetitions != .max { text += ".repeatCount(\(repetitions))" }
+    return text
+  }
+
+  public var debugDescription: String { description }
+
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "curve": curve, "duration": duration, "delay": delay, "speed": speed,
+        "repetitions": repetitions,
+      ]
+    )
+  }
+}

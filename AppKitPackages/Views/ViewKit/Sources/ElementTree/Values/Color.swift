@@ -32,7 +32,11 @@ public struct Color: Hashable, Sendable {
   public let representation: Representation
 
   /// The opacity, from 0 to 1.
-  public private(set) var alpha: Double = 1
+  public var alpha: Double { opacities.reduce(baseAlpha, *) }
+
+  private var baseAlpha: Double = 1
+  /// The factors of `opacity(_:)`, the last one first.
+  private var opacities: [Double] = []
 
   /// Creates a color from its representation.
   public init(_ representation: Representation) { self.representation = representation }
@@ -55,7 +59,7 @@ public struct Color: Hashable, Sendable {
     blue: Double,
     opacity: Double = 1
   ) {
-    alpha = opacity
+    baseAlpha = opacity
     guard colorSpace != .sRGB else {
       representation = .rgb(red: red, green: green, blue: blue)
       return
@@ -103,14 +107,16 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Creates a color of the system's user interface.
+  // Disfavored, so that `Color(.systemBlue)` means a color of UIKit where that is imported.
+  @_disfavoredOverload
   public init(_ systemColor: SystemColor) { self = systemColor.color }
   /// Creates a color of the system.
-  public init(uiColor: SystemColor) { self.init(uiColor) }
+  public init(uiColor: SystemColor) { self = uiColor.color }
 
   /// Returns this color with its opacity multiplied by a factor from 0 to 1.
   public func opacity(_ opacity: Double) -> Color {
     var copy = self
-    copy.alpha *= opacity
+    copy.opacities.insert(opacity, at: 0)
     return copy
   }
 
@@ -122,19 +128,30 @@ public struct Color: Hashable, Sendable {
   public static let accentColor = Color(.named(.accentColor))
 }
 
-extension Color: CustomStringConvertible {
-  /// The name, or the components in hexadecimal notation with the opacity: `red`, `50% red`, `#FF0033FF`.
-  public var description: String {
-    switch representation {
-    case .named(let name): named(name.rawValue)
-    case .rgb(let red, let green, let blue):
-      "#" + [red, green, blue, alpha].map(Self.hexadecimal).joined()
-    case .adaptive(let light, let dark): named("\(light) or \(dark)")
-    }
+extension Color {
+  public static func == (left: Color, right: Color) -> Bool {
+    left.representation == right.representation && left.alpha == right.alpha
   }
 
-  private func named(_ name: String) -> String {
-    alpha == 1 ? name : "\(Int((alpha * 100).rounded()))% \(name)"
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(representation)
+    hasher.combine(alpha)
+  }
+}
+
+extension Color: CustomStringConvertible {
+  /// The opacities, and the name or the components in hexadecimal notation: `red`, `50% red`, `#FF0033FF`.
+  public var description: String {
+    opacities.map { "\(Int(($0 * 100).rounded()))% " }.joined() + base
+  }
+
+  private var base: String {
+    switch representation {
+    case .named(let name): name.rawValue
+    case .rgb(let red, let green, let blue):
+      "#" + [red, green, blue, baseAlpha].map(Self.hexadecimal).joined()
+    case .adaptive(let light, let dark): "\(light) or \(dark)"
+    }
   }
 
   private static func hexadecimal(_ component: Double) -> String {

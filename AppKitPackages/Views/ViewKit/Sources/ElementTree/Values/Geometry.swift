@@ -66,9 +66,11 @@ public enum VerticalEdge: Int8, Hashable, Sendable, CaseIterable {
 }
 
 /// The horizontal or vertical axis.
-public enum Axis: Int8, Hashable, Sendable, CaseIterable {
+public enum Axis: Int8, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   /// The axes of SwiftUI.
   case horizontal, vertical
+
+  public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
   /// A set of axes.
   public struct Set: OptionSet, Hashable, Sendable {

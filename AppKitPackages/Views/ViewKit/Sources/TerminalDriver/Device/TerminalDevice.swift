@@ -51,6 +51,8 @@ public final class TerminalDevice {
   private var isEntered = false
   /// Whether the program was suspended, and is stopped or in the background since.
   private var isSuspended = false
+  /// Whether another program uses the terminal until it ends.
+  private var isLent = false
   /// Whether the terminal has the modes of the program.
   private var hasModes = false
   private var askTime: ContinuousClock.Instant?
@@ -221,13 +223,38 @@ public final class TerminalDevice {
   /// A program without a shell that could continue it is not suspended. In both cases
   /// ``TerminalEvent/resumed`` follows when the program is in the foreground.
   public func suspend() {
-    guard isEntered, let io else { return }
+    guard isEntered else { return }
+    // The other program has restored the terminal, and continues together with this one.
+    guard !isLent else { return _ = cterminal_stop() }
+    leaveForAnotherProgram()
+    if cterminal_stop() == 0 { resume() }
+  }
+
+  /// Restores the terminal, and neither reads nor writes until ``resume()``.
+  private func leaveForAnotherProgram() {
     endReports()
-    io.pause()
+    io?.pause()
     isSuspended = true
     if cterminal_is_foreground(output) != 0 { hasModes = false }
     cterminal_restore()
-    if cterminal_stop() == 0 { resume() }
+  }
+
+  /// Runs another program in the terminal, such as an editor, and returns when it has ended.
+  ///
+  /// The program has the restored terminal for itself, and receives its keys and signals.
+  /// ``TerminalEvent/resumed`` follows when this program has the terminal again.
+  ///
+  /// - Parameter arguments: The path of the program and its arguments.
+  /// - Throws: ``TerminalError`` if the program is not started.
+  public func run(_ arguments: [String]) async throws(TerminalError) -> ProgramEnd {
+    guard isEntered, !isLent else { throw .system(call: "run", code: EBUSY) }
+    leaveForAnotherProgram()
+    isLent = true
+    defer {
+      isLent = false
+      if isEntered { resume() }
+    }
+    return await .wait(for: try spawn(arguments, input: input))
   }
 
   /// Sets all modes again after the program has continued, at once or when it is in the foreground.
@@ -334,6 +361,10 @@ public final class TerminalDevice {
       handler(.drained)
     case .disconnected:
       if let handOverEnd { handOverEnd() } else { handler(.disconnected) }
+    case .signal(SIGWINCH) where isLent, .signal(SIGINT) where isLent,
+      .signal(SIGQUIT) where isLent, .signal(SIGCONT) where isLent:
+      // They are for the program that has the terminal. The size is read again afterwards.
+      break
     case .signal(SIGWINCH):
       let size = size
       handler(.input(.resize(columns: size.columns, rows: size.rows)))

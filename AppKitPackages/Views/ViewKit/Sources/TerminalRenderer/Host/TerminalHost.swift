@@ -33,6 +33,7 @@ public final class TerminalHost {
   /// The session, and that of a panel beside it.
   private let screen: HostScreen
   private let options: TerminalHostOptions
+  private var server: TerminalServer?
   private var writer: FrameWriter
   private var isFrameScheduled = false
   private var isFrameDelayed = false
@@ -87,6 +88,7 @@ public final class TerminalHost {
   public static func handOver() {
     guard let host = running as? TerminalHost else { exit(0) }
     host.device.handOver {
+      host.server?.stop()
       host.options.willExit()
       exit(0)
     }
@@ -104,14 +106,38 @@ public final class TerminalHost {
     (running as? TerminalHost)?.device.notify(text)
   }
 
+  /// Runs another program in the terminal, such as an editor, and draws the app again when it has ended.
+  ///
+  /// ```swift
+  /// func edit(_ path: String) async throws -> Bool {
+  ///   try await TerminalHost.run(program: ["/usr/bin/vi", path]) == .exited(status: 0)
+  /// }
+  /// ```
+  ///
+  /// - Parameter arguments: The path of the program and its arguments.
+  /// - Throws: A `TerminalError` if there is no host, or if the program is not started.
+  public static func run(program arguments: [String]) async throws(TerminalError) -> ProgramEnd {
+    guard let host = running as? TerminalHost else { throw .notATerminal(stream: "output") }
+    host.leaveFrame()
+    return try await host.device.run(arguments)
+  }
+
   private static func start(_ options: TerminalHostOptions, content: some View) -> AnyObject {
-    guard isatty(STDOUT_FILENO) == 1 else {
-      return PlainTextPrinter(options, content: content)
-    }
-    do throws(TerminalError) {
+    do {
+      guard isatty(STDOUT_FILENO) == 1 else {
+        guard let inspection = options.inspection else {
+          return PlainTextPrinter(options, content: content)
+        }
+        return try MemoryHost(options, inspection, content: content)
+      }
       let host = try TerminalHost(options, content: content)
+      // Before the host takes the screen, so that the terminal shows the reason of a failure.
+      host.server = try options.inspection?.serve(host.session)
       try host.start()
       return host
+    } catch let error as RemoteTerminalError {
+      FileHandle.standardError.write(Data("\(error.localizedDescription)\n".utf8))
+      exit(1)
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       exit(1)
@@ -381,6 +407,7 @@ public final class TerminalHost {
   private func finish(_ end: () -> Void) -> Never {
     leaveFrame()
     device.leave()
+    server?.stop()
     options.willExit()
     end()
     // A signal that was ignored at the start of the process does not end it.

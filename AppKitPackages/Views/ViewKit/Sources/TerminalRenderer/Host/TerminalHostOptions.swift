@@ -40,6 +40,8 @@ public struct TerminalHostOptions: Sendable {
   public var plainTextColumns = 80
   /// A view that a key shows beside the app, or above it in a narrow terminal; nil for none.
   public var panel: TerminalPanel?
+  /// The socket through which terminals and tools inspect the app; nil for none.
+  public var inspection: TerminalInspection?
   /// The URLs that `onOpenURL` receives at the start.
   public var addresses: [URL] = []
   /// A closure that is called before the app ends regularly, after the terminal has been restored.
@@ -49,12 +51,16 @@ public struct TerminalHostOptions: Sendable {
   public init() {}
 
   /// Creates the settings of a command line: `--inline` draws below the prompt, and URLs such as
-  /// `myapp://todo/3` are opened.
+  /// `myapp://todo/3` are opened, and `--inspectable-at PATH` lets tools inspect the app.
   ///
   /// - Parameter arguments: The command line without the name of the program. Other arguments are
   ///   ignored.
   public init(arguments: some Sequence<String>) {
+    let arguments = Array(arguments)
     if arguments.contains("--inline") { placement = .inline(rows: 12) }
+    if let index = arguments.firstIndex(of: "--inspectable-at"), index + 1 < arguments.count {
+      inspection = TerminalInspection(path: arguments[index + 1])
+    }
     addresses = arguments.filter { $0.contains("://") }.compactMap { URL(string: $0) }
   }
 }

@@ -95,9 +95,6 @@ public protocol CellElement: ElementContent {
   /// Notifies the element of the location of the pointer in it.
   func pointerMoved(_ location: HoverContent.Location)
 
-  /// The gesture that a press on the element starts.
-  var gesture: GestureContent? { get }
-
   /// The number of clicks that activate the element.
   var requiredClicks: Int { get }
 
@@ -201,7 +198,6 @@ extension CellElement {
   public func focusChanged(_ isFocused: Bool, _ node: LayoutNode) {}
   public func pointerChanged(isInside: Bool) {}
   public func pointerMoved(_ location: HoverContent.Location) {}
-  public var gesture: GestureContent? { nil }
   public var scrollable: (any Scrollable)? { nil }
   public var requiredClicks: Int { 1 }
   public var nextChange: Date? { nil }
@@ -218,15 +214,8 @@ struct UnknownContent: ElementContent {
   var role: ElementRole { .none }
 }
 
-extension UnknownContent: CellElement {}
-
-extension GroupContent: CellElement {
-  public var cellTraits: CellTraits { .keepsSize }
-
-  public func guidedFrames(_ node: LayoutNode, _ size: CellSize) -> [CellRect] {
-    node.children.count == 1 ? [frameOfChild(node, size)] : []
-  }
-}
+extension UnknownContent: GroupElement {}
+extension GroupContent: GroupElement {}
 extension EmptyContent: CellElement {
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize { .zero }
 }

@@ -10,10 +10,10 @@
 /// A layout node reads the traits once for each version of its element instead of in each frame.
 public struct CellTraits: OptionSet, Hashable, Sendable {
   /// The bits of the set.
-  public let rawValue: UInt32
+  public let rawValue: UInt64
 
   /// Creates a set from bits.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// The element has no children, so ``CellElement/place(_:)`` is never called.
   public static let leaf = CellTraits(rawValue: 1 << 0)
@@ -59,6 +59,8 @@ public struct CellTraits: OptionSet, Hashable, Sendable {
   static let row = CellTraits(rawValue: 1 << 21)
   static let spacer = CellTraits(rawValue: 1 << 22)
   static let tabs = CellTraits(rawValue: 1 << 23)
+  /// A ``TransparentElement``, which has the layout of its first child.
+  static let passesLayout = CellTraits(rawValue: 1 << 32)
   /// A ``Layout`` of the app, which computes alignment guides itself.
   static let layout = CellTraits(rawValue: 1 << 24)
 

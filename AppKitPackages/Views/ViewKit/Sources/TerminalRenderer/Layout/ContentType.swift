@@ -5,6 +5,8 @@ import ElementTree
 @MainActor
 final class ContentType {
   private let cast: ((any ElementContent) -> any CellElement)?
+  /// Whether an element of this type has the layout of its child.
+  let isTransparent: Bool
 
   private static var known = Dictionary(
     uniqueKeysWithValues: common.map { (ObjectIdentifier($0), ContentType($0)) }
@@ -36,7 +38,10 @@ final class ContentType {
     return found
   }
 
-  private init(_ type: (any CellElement.Type)?) { cast = type.map { Self.cast(to: $0) } }
+  private init(_ type: (any CellElement.Type)?) {
+    cast = type.map { Self.cast(to: $0) }
+    isTransparent = type == nil || type is any TransparentElement.Type
+  }
 
   private static func cast<Kind: CellElement>(
     to type: Kind.Type

@@ -35,7 +35,7 @@ extension LayoutNode {
 
   private var isInteractive: Bool {
     traits.contains(.hover) || element.attributes.isFocusable
-      || element.action(.activate) != nil || kind.gesture != nil || element.hasMenu
+      || element.action(.activate) != nil || gesture != nil || element.hasMenu
   }
 
   /// Whether the node itself draws nothing, or only a line around what it contains.

@@ -85,8 +85,10 @@ public final class LayoutNode {
   /// reading them through the element is expensive.
   private func readElement() {
     let content = element.content
-    kind = ContentType.of(content).kind(of: content)
+    let type = ContentType.of(content)
+    kind = type.kind(of: content)
     traits = kind.cellTraits
+    if type.isTransparent { traits.insert(.passesLayout) }
     if element.attributes.style.isHidden { traits.insert(.hidden) }
     // The links in the label of a control are no controls.
     if element.attributes.isFocusable, !(content is TextContent && element.isInControl) {

@@ -190,10 +190,21 @@ private let asciiSigns: [Character: Character] = [
   "└": "+", "┘": "+", "●": "*", "○": "o", "•": "*", "✓": "v", "‹": "<", "›": ">", "▾": "v",
   "▸": ">", "◂": "<", "▐": "|", "█": "#", "▉": "#", "▊": "#", "▋": "#", "▌": "#", "▍": "|",
   "▎": "|",
-  "▏": "|", "░": ".", "▒": "#", "…": "~", "↗": "/", "⊖": "-", "≡": "=", "▪": "#", "↑": "^",
+  "▏": "|", "▀": "\"", "▄": "_", "░": ".", "▒": "+", "▓": "%", "…": "~", "↗": "/", "⊖": "-",
+  "≡": "=", "▪": "#", "↑": "^",
   "↓": "v", "←": "<", "→": ">", "“": "\"", "”": "\"", "‘": "'", "’": "'", "–": "-", "—": "-",
   "−": "-", "×": "x", "·": ".",
 ]
+
+/// Returns the replacement of Braille dots: a line for a part of a level or an upright one, so that
+/// the grid of a chart differs from its curves. Nil for other characters.
+private func asciiSign(_ scalar: Unicode.Scalar) -> String? {
+  guard (0x2800...0x28FF).contains(scalar.value) else { return nil }
+  let dots = scalar.value - 0x2800
+  if dots & ~0xC0 == 0 { return "_" }
+  if [0x09, 0x12, 0x24].contains(where: { dots & ~$0 == 0 }) { return "-" }
+  return [0x47, 0xB8].contains { dots & ~$0 == 0 } ? "|" : "*"
+}
 
 /// Returns the text in ASCII with the same width: similar symbols, letters without accents, and `?`
 /// for everything else.
@@ -208,9 +219,9 @@ private func ascii(_ text: some StringProtocol) -> String {
     {
       result.append(Character(letter))
     } else {
-      let isBraille = character.unicodeScalars.first.map { (0x2800...0x28FF).contains($0.value) }
       let width = displayWidth(of: String(character))
-      result += String(repeating: isBraille == true ? "*" : "?", count: width)
+      result +=
+        character.unicodeScalars.first.flatMap(asciiSign) ?? String(repeating: "?", count: width)
     }
   }
 }

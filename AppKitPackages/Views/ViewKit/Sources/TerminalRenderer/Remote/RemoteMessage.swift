@@ -2,11 +2,13 @@ import Foundation
 import ViewKit
 import TerminalDriver
 
-/// A line of JSON that a ``TerminalClient`` sends.
+/// A line of JSON that a ``TerminalClient`` or a tool sends.
 enum RemoteRequest: Codable, Equatable {
   /// The first message: the version of the protocol, the size of the terminal, and whether its
   /// background is light.
   case hello(version: Int, columns: Int, rows: Int, isLight: Bool?)
+  /// A question of a tool, which needs no `hello`.
+  case question(RemoteQuestion)
   case key(RemoteKey)
   case mouse(RemoteMouse)
   case paste(String)
@@ -31,6 +33,8 @@ enum RemoteResponse: Codable, Equatable {
   case end
   /// The connection ends because of an error, which the text explains.
   case refused(String)
+  /// The answer to a question, and whether it is the reason why there is none.
+  case answer(String, isError: Bool)
 
   /// The longest accepted line, in bytes.
   static var longestLine: Int { 1 << 24 }

@@ -88,7 +88,7 @@ public final class TerminalClient {
     case .copy(let text): device.copy(text)
     case .end: end(.success(()))
     case .refused(let reason): end(.failure(.refused(reason)))
-    case nil: end(.failure(.invalidMessage))
+    case .answer, nil: end(.failure(.invalidMessage))
     }
   }
 

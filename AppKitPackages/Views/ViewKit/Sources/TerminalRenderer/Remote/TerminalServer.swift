@@ -3,7 +3,8 @@ import Foundation
 import ViewKit
 import TerminalDriver
 
-/// Shows a view in other terminals of the same user, which connect through a socket.
+/// Shows a view in other terminals of the same user, which connect through a socket, and answers
+/// questions of tools.
 ///
 /// ```swift
 /// let server = try TerminalServer(path: "/tmp/counter.socket") {
@@ -23,8 +24,12 @@ public final class TerminalServer {
 
   private let descriptor: Int32
   private let makeSession: (Int, Int) -> TerminalSession
+  private let answer: Answer
   private let acceptor: any DispatchSourceRead
   private var connections: [ObjectIdentifier: RemoteTerminal] = [:]
+
+  /// Answers a question, or throws the reason why there is no answer.
+  public typealias Answer = @MainActor (RemoteQuestion) async throws -> String
 
   /// The largest number of terminals at the same time.
   private static var mostConnections: Int { 4 }
@@ -33,13 +38,16 @@ public final class TerminalServer {
   ///
   /// - Parameters:
   ///   - path: The path of the socket. A socket that a process has left there is replaced.
+  ///   - answer: Answers questions of tools.
   ///   - content: Makes the view of each terminal.
   /// - Throws: ``RemoteTerminalError`` if the socket cannot be created.
   public init<Content: View>(
     path: String,
+    answer: @escaping Answer = { throw RemoteQuestionError.unknown($0) },
     @ViewBuilder content: @escaping @MainActor () -> Content
   ) throws(RemoteTerminalError) {
     self.path = path
+    self.answer = answer
     makeSession = { columns, rows in
       TerminalSession(columns: columns, rows: rows) { content() }
     }
@@ -101,7 +109,7 @@ public final class TerminalServer {
       guard connected >= 0 else { return }
       _ = fcntl(connected, F_SETFD, FD_CLOEXEC)
       let socket = LineSocket(descriptor: connected, longestLine: RemoteRequest.longestLine)
-      let terminal = RemoteTerminal(socket, makeSession: makeSession)
+      let terminal = RemoteTerminal(socket, makeSession: makeSession, answer: answer)
       guard connections.count < Self.mostConnections else {
         terminal.end(
           .refused(
@@ -118,20 +126,27 @@ public final class TerminalServer {
   }
 }
 
-/// A terminal that is connected with a server.
+/// A terminal or a tool that is connected with a server.
 @MainActor
 private final class RemoteTerminal {
   private let socket: LineSocket
   private let makeSession: (Int, Int) -> TerminalSession
+  private let answer: TerminalServer.Answer
+  private var questions: Task<Void, Never>?
   private var session: TerminalSession?
   private var lastFrame: CellBuffer?
   private var isFrameScheduled = false
   private var isTickScheduled = false
   var onEnd: (RemoteTerminal) -> Void = { _ in }
 
-  init(_ socket: LineSocket, makeSession: @escaping (Int, Int) -> TerminalSession) {
+  init(
+    _ socket: LineSocket,
+    makeSession: @escaping (Int, Int) -> TerminalSession,
+    answer: @escaping TerminalServer.Answer
+  ) {
     self.socket = socket
     self.makeSession = makeSession
+    self.answer = answer
     socket.onLine = { [weak self] in self?.receive($0) }
     socket.onEnd = { [weak self] end in
       self?.end(end == .overlongLine ? .refused(Self.overlongLine) : nil)
@@ -153,9 +168,23 @@ private final class RemoteTerminal {
         )
       )
     }
+    if case .question(let question) = request { return reply(to: question) }
     guard let session else { return begin(request) }
     handle(request, session)
     if session.shouldQuit { end(.end) }
+  }
+
+  /// Answers a question after those before it.
+  private func reply(to question: RemoteQuestion) {
+    questions = Task { [questions, answer, socket] in
+      await questions?.value
+      guard !Task.isCancelled else { return }
+      do {
+        socket.send(RemoteResponse.answer(try await answer(question), isError: false))
+      } catch {
+        socket.send(RemoteResponse.answer(error.localizedDescription, isError: true))
+      }
+    }
   }
 
   private func begin(_ request: RemoteRequest) {
@@ -186,7 +215,7 @@ private final class RemoteTerminal {
 
   private func handle(_ request: RemoteRequest, _ session: TerminalSession) {
     switch request {
-    case .hello: break
+    case .hello, .question: break
     case .key(let key):
       guard let press = key.press else { return }
       let isHandled = session.handle(.key(press))
@@ -251,6 +280,7 @@ private final class RemoteTerminal {
     } else {
       socket.close()
     }
+    questions?.cancel()
     session?.onNeedsFrame = {}
     session?.graph.unmount()
     session = nil

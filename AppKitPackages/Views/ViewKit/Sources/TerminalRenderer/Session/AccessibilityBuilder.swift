@@ -68,8 +68,9 @@ struct AccessibilityBuilder {
     }
     if role == .image, element.content.text == nil, properties.label == nil { return [] }
     let isContainer = Self.containers.contains(role)
+    let columns = (element.content as? DataTableContent)?.columns.joined(separator: ", ")
     let label =
-      properties.label ?? element.attributes.label
+      properties.label ?? element.attributes.label ?? columns
       ?? (isContainer ? element.content.text : element.plainText)
     let children = isContainer ? accessibilityNodes(node.children) : []
     return [makeNode(role, node, properties, label: label, children: children)]
@@ -140,6 +141,19 @@ struct AccessibilityBuilder {
         children: []
       )
     }
+    let rows = (node.element.content as? DataTableContent)?.rows ?? []
+    let cells = rows.map { row in
+      AccessibilityTree.Node(
+        role: .row,
+        label: row.filter { !$0.isEmpty }.joined(separator: ", "),
+        value: nil,
+        hint: nil,
+        identifier: nil,
+        isEnabled: true,
+        isFocused: false,
+        children: []
+      )
+    }
     return AccessibilityTree.Node(
       role: properties.role(of: role),
       label: label,
@@ -152,7 +166,7 @@ struct AccessibilityBuilder {
           && (focused?.nearest { $0 === node } != nil),
       isSelected: properties.addedTraits.contains(.isSelected)
         && !properties.removedTraits.contains(.isSelected),
-      children: parts + children
+      children: parts + cells + children
     )
   }
 

@@ -56,8 +56,11 @@ struct CommandListBuilder {
       commands.append(Command(title: "Refresh", key: "^R") { refresh() })
     }
     if root.element.acceptsCommands {
+      let titles = Set(commands.map(\.title))
       for entry in root.element.menus.flatMap(\.menuItems) where entry.isEnabled {
         let item = MenuOverlay.Item(entry)
+        // The screen has the same command, often with a key.
+        if titles.contains(item.title) { continue }
         commands.append(Command(title: item.title, key: item.key, action: item.action))
       }
     }
@@ -77,7 +80,7 @@ struct CommandListBuilder {
     }
     if let (_, menu) = node.nearestMenu {
       for item in MenuOverlay.items(in: menu) where item.isEnabled {
-        commands.append(Command(title: item.title, action: item.action))
+        commands.append(Command(title: item.title, key: item.key, action: item.action))
       }
     }
     guard let row else { return }

@@ -13,18 +13,34 @@ struct HelpBuilder {
   /// Whether the key `q` quits the app.
   let quitsOnQ: Bool
 
-  /// Returns whether a node or an ancestor has a context menu.
-  private func hasMenu(_ node: LayoutNode) -> Bool { node.nearestMenu != nil }
+  /// The keys of the menu around a node, and the key that opens it.
+  private func menuKeys(of node: LayoutNode) -> [KeyHelp] {
+    guard let (_, menu) = node.nearestMenu else { return [] }
+    let keys = menu.entries.compactMap { entry -> KeyHelp? in
+      guard entry.isEnabled, let shortcut = entry.shortcut else { return nil }
+      return KeyHelp(key: Shortcut.name(shortcut), name: sanitize(entry.element.plainText))
+    }
+    return keys + [KeyHelp(key: ".", name: "More actions")]
+  }
+
+  /// The letters that move as in vi, without those that have another meaning.
+  private func viKeys(besides other: [KeyHelp]) -> [KeyHelp] {
+    let taken = Set(other.map(\.key))
+    return [("j k", "Down, up"), ("g G", "First, last"), ("^D ^U", "Half a page down, up")]
+      .filter { keys, _ in !keys.split(separator: " ").contains { taken.contains(String($0)) } }
+      .map { KeyHelp(key: $0, name: $1) }
+  }
 
   /// The keys of the focused element, those of the screen, and the general ones.
   var sections: [[KeyHelp]] {
     var own: [KeyHelp] = []
     if let node = focused {
       own += node.kind.keys(node)
-      if let button = node.rowButton {
+      let menuKeys = menuKeys(of: node)
+      if let button = node.rowButton, !menuKeys.contains(where: { $0.key == "Space" }) {
         own.append(KeyHelp(key: "Space", name: button.element.spokenLabel))
       }
-      if hasMenu(node) { own.append(KeyHelp(key: ".", name: "More actions")) }
+      own += menuKeys
       if let row = node.nearest({ $0.traits.contains(.row) }) {
         if row !== node { own += row.kind.keys(row) }
         for action in row.element.actions {
@@ -64,6 +80,7 @@ struct HelpBuilder {
       KeyHelp(key: "Tab", name: "Next control"),
       KeyHelp(key: "Arrows", name: "Move"),
     ]
+    general += viKeys(besides: own + screen)
     // The focused element says what Enter does to it.
     if !own.contains(where: { $0.key == "Enter" }) {
       general.append(KeyHelp(key: "Enter", name: "Press"))

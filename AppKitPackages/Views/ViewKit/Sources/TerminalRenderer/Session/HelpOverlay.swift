@@ -68,11 +68,13 @@ final class HelpOverlay: Overlay {
   }
 
   func handle(_ press: KeyEvent, _ session: TerminalSession) -> Bool {
-    switch press.key {
+    switch (KeyCommand.viSynonym(press) ?? press).key {
     case .down: scroll += 1
     case .up: scroll = max(scroll - 1, 0)
     case .pageDown: scroll += 10
     case .pageUp: scroll = max(scroll - 10, 0)
+    case .home: scroll = 0
+    case .end: scroll = lines.count
     default: session.overlay = nil
     }
     session.setNeedsFrame()

@@ -18,9 +18,9 @@ final class KeyRouter {
   }
 
   /// Handles a key press. The recipients are, in this order: the frontmost overlay, the focused
-  /// element and its ancestors, the shortcuts, and the commands of every screen. As on a desktop,
-  /// views around the focused element get no shortcut with Command. A text field keeps the keys that edit
-  /// its text, such as Control K.
+  /// element and its ancestors, the shortcuts of its menu, those of the screen, and the commands of every
+  /// screen. As on a desktop, views around the focused element get no shortcut with Command. A text
+  /// field keeps the keys that edit its text, such as Control K.
   ///
   /// - Returns: True if the key press was handled.
   func handle(_ press: KeyEvent) -> Bool {
@@ -37,6 +37,7 @@ final class KeyRouter {
       focus.isMoved = true
       return true
     }
+    if let node, performMenuShortcut(press, node) { return true }
     if performShortcut(press) { return true }
     if let node, performRowAction(press, node) {
       focus.isMoved = true
@@ -44,6 +45,7 @@ final class KeyRouter {
     }
     if let command = KeyCommand.navigation(press), perform(command, node) { return true }
     if turnPage(press) { return true }
+    if let key = KeyCommand.viSynonym(press) { return handle(key) }
     return KeyCommand.screen(press).map { perform($0, node) } ?? false
   }
 
@@ -67,7 +69,7 @@ final class KeyRouter {
       if let node = focus.focusedNode { (node.kind as? TextContent)?.focusLastLink(node) }
       return true
     case .move(let direction): return focus.move(direction)
-    case .scroll(let pages): return scroll(node, pages: pages)
+    case .scroll(let halfPages): return scroll(node, halfPages: halfPages)
     case .jump(let toEnd): return jump(node, toEnd: toEnd)
     case .activate:
       if node?.element.perform(.primary) == true { return true }
@@ -241,17 +243,20 @@ final class KeyRouter {
     return scrollable.extent(dialog).offset != before
   }
 
-  private func scroll(_ node: LayoutNode?, pages: Int) -> Bool {
-    let isDone = scrollDialog(node) { _ = $0.scroll($1, by: pages * $1.frame.rows) }
+  private func scroll(_ node: LayoutNode?, halfPages: Int) -> Bool {
+    let isDone = scrollDialog(node) { _ = $0.scroll($1, by: halfPages * $1.frame.rows / 2) }
     if isDone { return true }
     guard let target = scrollTarget(node), let scrollable = target.kind.scrollable else {
       return false
     }
-    guard scrollable.scroll(target, by: pages * max(target.frame.rows - 1, 1)) else {
-      return false
-    }
-    focusVisible(in: target, last: pages > 0)
-    return true
+    // A line of a whole page stays visible.
+    let page = max(target.frame.rows - 1, 1)
+    let lines = abs(halfPages) > 1 ? halfPages * page / 2 : halfPages * max(page / 2, 1)
+    let focused = focus.element
+    let isScrolled = scrollable.scroll(target, by: lines)
+    // At an end, the focus still moves to the last or the first element.
+    focusVisible(in: target, last: halfPages > 0)
+    return isScrolled || focus.element != focused
   }
 
   private func jump(_ node: LayoutNode?, toEnd: Bool) -> Bool {
@@ -279,6 +284,18 @@ final class KeyRouter {
   }
 
   // MARK: Shortcuts
+
+  /// Performs a command of the menu around the focused element, whose shortcuts work while it is closed.
+  private func performMenuShortcut(_ press: KeyEvent, _ node: LayoutNode) -> Bool {
+    // Return and Space press the focused control. Space on the link of a row is free for the row.
+    if press.key == .enter || press.key == .space && !node.traits.contains(.link) { return false }
+    guard let (_, menu) = node.nearestMenu else { return false }
+    let command = menu.entries.first { entry in
+      entry.isEnabled && entry.shortcut.map { Shortcut.matches($0, press) } == true
+    }
+    command?.perform()
+    return command != nil
+  }
 
   /// Presses the first enabled control of the frontmost layer with a shortcut, or chooses the first
   /// enabled command of the menu bar with it.

@@ -13,28 +13,6 @@ struct PointerPress {
 }
 
 extension PointerRouter {
-  /// Returns the nodes whose gestures receive the events of a press, and the innermost node that
-  /// may handle the press itself: a gesture of an ancestor can exclude its subviews.
-  func gestures(around node: LayoutNode) -> (followed: [LayoutNode], inside: LayoutNode) {
-    var found: [(node: LayoutNode, priority: GestureContent.Priority)] = []
-    var inside = node
-    _ = node.nearest { node in
-      guard node.element.isEnabled, let gesture = node.kind.gesture else {
-        return false
-      }
-      if !gesture.mask.contains(.subviews) {
-        found = []
-        inside = node
-      }
-      if gesture.mask.contains(.gesture) { found.append((node, gesture.priority)) }
-      return false
-    }
-    let high = found.last { $0.priority == .high }
-    let chosen = high ?? found.first { $0.priority == .normal }
-    let followed = found.filter { $0.priority == .simultaneous || $0.node === chosen?.node }
-    return (followed.map(\.node), inside)
-  }
-
   func begin(
     _ gestures: [LayoutNode],
     _ event: MouseEvent,
@@ -42,6 +20,7 @@ extension PointerRouter {
     user: LayoutNode?,
     target: LayoutNode?
   ) {
+    let taker = (user ?? target)?.element
     // The release was not reported, for example because the button was released outside of the
     // window.
     if press != nil { _ = follow(event, .cancelled) }
@@ -53,7 +32,8 @@ extension PointerRouter {
         ),
         start: event.location,
         time: session.now(),
-        clicks: clicks
+        clicks: clicks,
+        isClickTaken: node.gesture?.priority == .normal && taker?.isInside(node.element) == true
       )
       return (node: node, track: track)
     }
@@ -85,7 +65,7 @@ extension PointerRouter {
     guard let press else { return false }
     let isUsed = follow(event, .released)
     guard let target = press.target, target.isAttached,
-      !press.gestures.contains(where: \.track.hasBegun),
+      !press.gestures.contains(where: { $0.node.isExclusive && $0.track.hasBegun }),
       target.frame.contains(column: event.column, row: event.row)
     else { return isUsed }
     return click(target, press.clicks) || isUsed
@@ -93,9 +73,12 @@ extension PointerRouter {
 }
 
 extension LayoutNode {
-  fileprivate func follow(_ track: PointerTrack) {
-    currentKind.gesture?.follow(track)
-  }
+  var gesture: GestureContent? { element.content as? GestureContent }
+
+  /// Whether a press that the gesture of the node recognizes is no click.
+  fileprivate var isExclusive: Bool { gesture?.priority != .simultaneous }
+
+  fileprivate func follow(_ track: PointerTrack) { gesture?.follow(track) }
 
   func tellHover(_ isInside: Bool) {
     if isAttached { currentKind.pointerChanged(isInside: isInside) }

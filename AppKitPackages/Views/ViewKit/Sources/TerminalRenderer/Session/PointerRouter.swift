@@ -69,43 +69,28 @@ final class PointerRouter {
       // A click outside of a sheet or a menu closes it.
       return topLayer !== root && topLayer.element.perform(.dismiss)
     }
-    var (gestures, inside) = gestures(around: node)
     let clicks = countClicks(on: node, event)
-    if let tap = firstTap(around: node, clicks: clicks) { (gestures, inside) = ([], tap) }
-    let target = inside.nearest {
-      $0.element.isEnabled
-        && ($0.traits.contains(.focusable) || $0.element.action(.activate) != nil)
+    let pressed = PressedGestures(on: node.element, clicks: clicks)
+    let gestures = pressed.followed.compactMap { element in node.nearest { $0.element === element }
     }
+    let inside = node.nearest { $0.element === pressed.inside } ?? node
+    let target = inside.nearest(\.isTarget)
     // An item of the keyboard is pressed while the text field keeps the focus.
     if let target, target.traits.contains(.focusable), !target.isInKeyboardItem {
       focus.isMoved = true
       focus.set(target.element.id)
     }
     let user = dispatch(event, inside)
-    begin(gestures, event, clicks: clicks, user: user, target: user == nil ? target : nil)
+    // A tap gesture that needs more clicks leaves this one to the views around it.
+    let clicked = target?.nearest { $0.isTarget && clicks % $0.currentKind.requiredClicks == 0 }
+    begin(gestures, event, clicks: clicks, user: user, target: user == nil ? clicked : nil)
     if user != nil || !gestures.isEmpty { return true }
-    return target.map { click($0, clicks) } ?? false
+    return clicked.map { click($0, clicks) } ?? (target != nil)
   }
 
-  /// Returns the outermost node around another one with a tap gesture of high priority that a number
-  /// of clicks performs.
-  private func firstTap(around node: LayoutNode, clicks: Int) -> LayoutNode? {
-    var first: LayoutNode?
-    _ = node.nearest { node in
-      if let tap = node.element.content as? TapContent, tap.isHighPriority, node.element.isEnabled,
-        clicks % tap.clicks == 0
-      {
-        first = node
-      }
-      return false
-    }
-    return first
-  }
-
-  /// Activates a node if it has been clicked often enough.
+  /// Activates a node that has been clicked.
   func click(_ target: LayoutNode, _ clicks: Int) -> Bool {
     if target.isTextField { return true }
-    if clicks % target.currentKind.requiredClicks != 0 { return true }
     if clicks.isMultiple(of: 2), target.element.perform(.primary) { return true }
     return target.element.perform(.activate)
   }
@@ -139,5 +124,12 @@ final class PointerRouter {
     for node in old where !nodes.contains(where: { $0 === node }) { node.tellHover(false) }
     for node in nodes where !old.contains(where: { $0 === node }) { node.tellHover(true) }
     return true
+  }
+}
+
+extension LayoutNode {
+  /// Whether a click activates the node or moves the focus to it.
+  fileprivate var isTarget: Bool {
+    element.isEnabled && (traits.contains(.focusable) || element.action(.activate) != nil)
   }
 }

@@ -54,6 +54,7 @@ enum Shortcut {
   /// Returns the name of the shortcut in the help.
   static func name(_ shortcut: KeyboardShortcut) -> String {
     guard let press = presses(shortcut).first else { return "" }
+    if let letter = uppercaseLetter(press) { return letter }
     var name = ""
     if press.modifiers.contains(.control) { name += "^" }
     if press.modifiers.contains(.alt) { name += "Alt-" }
@@ -68,6 +69,14 @@ enum Shortcut {
     default: name += "\(press.key)".capitalized
     }
     return name
+  }
+
+  /// Returns the letter of a key press with Shift only, as it is typed.
+  private static func uppercaseLetter(_ press: KeyEvent) -> String? {
+    guard press.modifiers == .shift, case .character(let character) = press.key,
+      character.isLetter
+    else { return nil }
+    return character.uppercased()
   }
 
   private static func key(_ key: KeyEquivalent) -> Key? {

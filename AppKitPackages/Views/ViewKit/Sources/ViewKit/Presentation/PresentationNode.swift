@@ -166,8 +166,9 @@ private final class PresentedNode<Presented: View>: AnyViewNode, ElementContaine
     environment.submitActions = []
     environment.afterButtonAction =
       content.kind == .alert || content.kind == .confirmationDialog ? dismiss : nil
-    // A sheet is enabled even if its presenting view is disabled.
+    // A sheet is enabled and visible even if its presenting view is not.
     environment.isEnabled = true
+    environment.style.isHidden = false
     return environment
   }
 

@@ -84,32 +84,30 @@ public struct PreviewTrait<T>: Sendable {
   }
 }
 
-/// Builds the view of a preview. Not for use in apps.
+/// Builds the view of a preview with traits, of which the first is the outermost. Not for use in apps.
+///
+/// The result of the closure has an erased type: the compiler does not end if a generic type stands for
+/// a view that the closure declares.
 @MainActor
-public func _previewView<Content: View>(@ViewBuilder _ content: () -> Content) -> Content {
-  content()
-}
-
-/// Builds the view of a preview with traits. The first trait is the outermost. Not for use in apps.
-@MainActor
-public func _previewView<Content: View>(
-  traits: [PreviewTrait<Preview.ViewTraits>],
-  @ViewBuilder _ content: () -> Content
+public func _previewView(
+  traits: [PreviewTrait<Preview.ViewTraits>] = [],
+  @ViewBuilder _ content: () -> any View
 ) -> AnyView {
   guard let trait = traits.first else { return AnyView(content()) }
   return trait.makeView { _previewView(traits: Array(traits.dropFirst()), content) }
 }
 
-/// A type that `#Preview` generates.
+/// A type that `#Preview` generates. The statements of a preview are in it, so its members have names
+/// that apps do not use.
 public protocol PreviewRegistry {
   /// The name of the preview; nil for none.
-  static var title: String? { get }
+  static var previewTitle: String? { get }
   /// The module and file of the preview.
-  static var fileID: String { get }
+  static var previewFileID: String { get }
   /// The line of the preview, from 1.
-  static var line: Int { get }
+  static var previewLine: Int { get }
   /// Creates the view of the preview.
-  @MainActor static func makeView() -> AnyView
+  @MainActor static func makePreview() -> AnyView
 }
 
 /// A type whose name contains `Preview` and whose views are previews. `#Preview` replaces it.

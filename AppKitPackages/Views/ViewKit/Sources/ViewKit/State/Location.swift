@@ -2,6 +2,7 @@ import ElementTree
 import Foundation
 import ObservationExtras
 import Synchronization
+import ViewNodes
 
 /// The storage behind a binding.
 class Location<Value> {
@@ -16,12 +17,28 @@ final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
   // Sound: a lock protects the value.
   private let lock = Mutex(())
   private var stored: Value
+  /// The values of later updates, in order.
+  private var later: [Value] = []
+  private let invalidations: Invalidations?
   private let reads = ObservedReads()
 
-  init(_ value: Value) { stored = value }
+  /// - Parameters:
+  ///   - value: The initial value.
+  ///   - invalidations: The changes of the graph, which keep those of a `withAnimation` apart from
+  ///     others; nil for values that change at once.
+  init(_ value: Value, _ invalidations: Invalidations? = nil) {
+    stored = value
+    self.invalidations = invalidations
+  }
 
+  /// The newest value. Bodies read the value of their update.
   private var value: Value {
-    get { lock.withLock { _ in stored } }
+    get {
+      lock.withLock { _ in
+        guard let last = later.last, invalidations?.isUpdating != true else { return stored }
+        return last
+      }
+    }
     set { lock.withLock { _ in stored = newValue } }
   }
 
@@ -32,7 +49,17 @@ final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
 
   override func set(_ newValue: Value, transaction: Transaction) {
     if areEqual(value, newValue) { return }
-    reads.change { value = newValue }
+    if let invalidations, invalidations.postpone({ self.applyLater() }) {
+      lock.withLock { _ in later.append(newValue) }
+    } else {
+      reads.change { value = newValue }
+    }
+  }
+
+  private func applyLater() {
+    reads.change {
+      lock.withLock { _ in if !later.isEmpty { stored = later.removeFirst() } }
+    }
   }
 
   /// Replaces the value without notifying observers.

@@ -49,7 +49,8 @@ extension SceneStorage: NodeProperty {
   package mutating func connect(to slot: inout AnyObject?, in context: PropertyContext) {
     guard let graph = context.node?.graph else { return }
     let kept =
-      graph.sceneValues[key] as? StoredLocation<Value> ?? StoredLocation(initialValue)
+      graph.sceneValues[key] as? StoredLocation<Value>
+      ?? StoredLocation(initialValue, graph.invalidations)
     graph.sceneValues[key] = kept
     location = kept
   }

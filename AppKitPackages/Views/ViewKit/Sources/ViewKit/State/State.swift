@@ -44,7 +44,9 @@ extension State: Sendable where Value: Sendable {}
 
 extension State: NodeProperty {
   package mutating func connect(to slot: inout AnyObject?, in context: PropertyContext) {
-    let kept = slot as? StoredLocation<Value> ?? StoredLocation(initialValue)
+    let kept =
+      slot as? StoredLocation<Value>
+      ?? StoredLocation(initialValue, context.node?.graph.invalidations)
     slot = kept
     location = kept
   }

@@ -16,7 +16,7 @@ public struct Transaction: Sendable {
   /// The values of keys, and the closures for the end of the animation.
   var values = TransactionValues()
 
-  /// Calls a closure when the animation ends: at once after the change. `criteria` has no effect.
+  /// Calls a closure when the animation ends: after the update of the changes. `criteria` has no effect.
   ///
   /// ```swift
   /// var transaction = Transaction(animation: .default)
@@ -32,11 +32,6 @@ public struct Transaction: Sendable {
   /// Whether there are closures for the end of the animation.
   var hasCompletions: Bool { !values.completions.isEmpty }
 
-  /// Calls the closures for the end of the animation.
-  func complete() {
-    for closure in values.completions { closure() }
-  }
-
   /// Creates a transaction, by default without an animation.
   public init(animation: Animation? = nil) { self.animation = animation }
 
@@ -45,15 +40,18 @@ public struct Transaction: Sendable {
 }
 
 /// Runs a closure that changes state with an animation, and returns its result.
+///
+/// The changes of `@State` in the closure are an update of their own, after those before the closure.
 @discardableResult
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   _ body: () throws -> Result
 ) rethrows -> Result {
-  try Invalidations.$currentAnimation.withValue(animation, operation: body)
+  try ChangeScope.run(animation, completions: [], body)
 }
 
-/// Runs a closure that changes state with an animation, then calls `completion`.
+/// Runs a closure that changes state with an animation, and calls `completion` after the update of these
+/// changes, or at once if there are none.
 @discardableResult
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
@@ -61,9 +59,7 @@ public func withAnimation<Result>(
   _ body: () throws -> Result,
   completion: @escaping () -> Void
 ) rethrows -> Result {
-  let result = try withAnimation(animation, body)
-  completion()
-  return result
+  try ChangeScope.run(animation, completions: [completion], body)
 }
 
 /// The criterion by which an animation is complete.
@@ -81,7 +77,7 @@ public func withTransaction<Result, Value>(
   _ value: Value,
   _ body: () throws -> Result
 ) rethrows -> Result {
-  var transaction = Transaction(animation: Invalidations.currentAnimation)
+  var transaction = Transaction(animation: ChangeScope.current?.animation)
   transaction.values = Transaction.currentValues
   transaction[keyPath: keyPath] = value
   return try withTransaction(transaction, body)
@@ -95,9 +91,11 @@ public func withTransaction<Result>(
   // The closures belong to this transaction only.
   var values = transaction.values
   values.completions = []
-  let result = try Transaction.$currentValues.withValue(values) {
-    try withAnimation(transaction.effectiveAnimation, body)
+  return try Transaction.$currentValues.withValue(values) {
+    try ChangeScope.run(
+      transaction.effectiveAnimation,
+      completions: transaction.values.completions,
+      body
+    )
   }
-  transaction.complete()
-  return result
 }

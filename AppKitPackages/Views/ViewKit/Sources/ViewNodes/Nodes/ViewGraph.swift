@@ -53,7 +53,7 @@ public final class ViewGraph {
     return model
   }
 
-  let invalidations: Invalidations
+  package let invalidations: Invalidations
   /// An unowned reference for objects that may outlive the graph.
   let link: BackReference<ViewGraph>
   private let makeRoot: (ViewGraph) -> RootNode
@@ -66,7 +66,11 @@ public final class ViewGraph {
   private var postponed: [AnyViewNode] = []
   /// Whether the last update exceeded its limit.
   private var exceededLimit = false
-  package private(set) var isUpdating = false
+  package private(set) var isUpdating = false {
+    didSet { invalidations.isUpdating = isUpdating }
+  }
+  /// The closures to call after the update of the changes of their `withAnimation`.
+  private var completions: [() -> Void] = []
   private var nextElementID: UInt64 = 0
 
   /// Creates the graph of a root view, and runs its bodies for the first time.
@@ -89,12 +93,9 @@ public final class ViewGraph {
 
   private func needsUpdate() { onNeedsUpdate() }
 
-  /// Whether any body must run again, for example because layout has changed a view's size, or a row
-  /// that layout has created turned out to hold more rows.
-  public var hasChanges: Bool { invalidations.hasNodes || hasIncompleteRows }
-
-  /// Whether the next update adds rows to those that a renderer has requested.
-  private var hasIncompleteRows = false
+  /// Whether any body or action must run again, for example because layout has changed a view's size,
+  /// or has created a row whose `onAppear` runs or that turned out to hold more rows.
+  public var hasChanges: Bool { invalidations.hasNodes || !afterUpdate.isEmpty }
 
   /// The environment of the root view, which the renderer sets.
   public var environment: EnvironmentValues {
@@ -135,14 +136,19 @@ public final class ViewGraph {
     isUpdating = true
     defer { isUpdating = false }
     exceededLimit = false
-    hasIncompleteRows = false
     var limit = UpdateLimit()
     while limit.allowsRound() {
       let wasIdle = runBodies(&limit)
-      if afterUpdate.isEmpty && wasIdle { return }
+      if afterUpdate.isEmpty && wasIdle {
+        let completions = completions
+        self.completions = []
+        completions.forEach { $0() }
+        guard invalidations.applyLater() || !completions.isEmpty else { return }
+      }
       runAfterUpdate(&limit)
     }
     exceededLimit = true
+    while invalidations.applyLater() {}
     // A body reports a change only once per run, so even bodies of a stopped update have to run.
     runBodies(&limit)
     postponed = invalidations.take().nodes
@@ -153,7 +159,8 @@ public final class ViewGraph {
   /// true if nothing has changed.
   @discardableResult
   private func runBodies(_ limit: inout UpdateLimit) -> Bool {
-    var (nodes, animation) = invalidations.take()
+    var (nodes, animation, completions) = invalidations.take()
+    self.completions += completions
     if let animation { requests.append(.animate(animation)) }
     if !postponed.isEmpty {
       nodes += postponed
@@ -247,12 +254,6 @@ public final class ViewGraph {
   package func afterUpdate(of node: AnyViewNode, _ action: @escaping () -> Void) {
     afterUpdate.append((node, action))
     if !isUpdating { invalidations.insert(nil) }
-  }
-
-  /// Adds rows with the next update, which a renderer performs before it shows the rows.
-  package func addRows(of node: AnyViewNode, _ action: @escaping () -> Void) {
-    hasIncompleteRows = true
-    afterUpdate(of: node, action)
   }
 
   package func makeElementID() -> ElementID {

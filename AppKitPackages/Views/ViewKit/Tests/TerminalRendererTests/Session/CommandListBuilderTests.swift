@@ -45,6 +45,34 @@ struct CommandListBuilderTests {
     #expect(log.entries == ["archive"])
   }
 
+  private struct NotesApp: App {
+    var body: some Scene {
+      WindowGroup {
+        List(["one"], id: \.self) { row in
+          NavigationLink(row, value: row)
+            .contextMenu { Button("Archive") {}.keyboardShortcut("x", modifiers: []) }
+        }
+        Button("New") {}.keyboardShortcut("n", modifiers: [])
+      }
+      .commands {
+        CommandMenu("Note") {
+          Button("New") {}
+          Button("Print") {}
+        }
+      }
+    }
+  }
+
+  @Test func `a command of the menu bar that the screen has, too, is listed once with its key`()
+    throws
+  {
+    let window = try #require(NotesApp().windows.first)
+    let commands = commands(focus: "one") { window.content }
+    let names = commands.map { "\($0.title) \($0.key)" }
+    #expect(names.filter { $0.hasPrefix("New") } == ["New n"])
+    #expect(names.contains("Print ") && names.contains("Archive x"))
+  }
+
   @Test func `the toolbar of a low window is in the list of commands`() {
     let session = TerminalSession(columns: 20, rows: 5) {
       NavigationStack {

@@ -51,4 +51,26 @@ struct HelpBuilderTests {
   @Test func `q is no key where it does not quit`() {
     #expect(!keys(quitsOnQ: false) { Text("Hello") }[2].contains("q Quit"))
   }
+
+  @Test func `the shortcuts of a menu are keys of its row`() {
+    let sections = keys(focus: "one") {
+      List(["one"], id: \.self) { row in
+        NavigationLink(row, value: row).contextMenu {
+          Button("Complete") {}.keyboardShortcut("x", modifiers: [])
+          Button("Notes") {}.keyboardShortcut("e", modifiers: .shift)
+          Button("Other") {}
+        }
+      }
+    }
+    #expect(sections[0].contains("x Complete") && sections[0].contains("E Notes"))
+    #expect(sections[0].contains(". More actions"))
+    #expect(!sections[0].contains { $0.hasSuffix("Other") })
+  }
+
+  @Test func `letters that the app uses are not listed as movements`() {
+    #expect(keys { Text("Hello") }[2].contains("j k Down, up"))
+    let sections = keys { Button("Jump") {}.keyboardShortcut("j", modifiers: []) }
+    #expect(!sections[2].contains("j k Down, up"))
+    #expect(sections[2].contains("g G First, last"))
+  }
 }

@@ -17,6 +17,20 @@ struct KeyCommandTests {
     #expect(KeyCommand.navigation(KeyEvent(.enter)) == .activate)
   }
 
+  @Test func `the letters of vi stand for arrows and the ends of a list`() {
+    let synonyms: [(Character, Key)] = [("j", .down), ("k", .up), ("g", .home), ("G", .end)]
+    for (letter, key) in synonyms {
+      #expect(KeyCommand.viSynonym(KeyEvent(.character(letter))) == KeyEvent(key))
+      #expect(KeyCommand.viSynonym(KeyEvent(.character(letter), modifiers: .control)) == nil)
+      #expect(KeyCommand.viSynonym(KeyEvent(key)) == nil)
+    }
+    for (letter, halfPages) in [("d" as Character, 1), ("u", -1)] {
+      let press = KeyEvent(.character(letter), modifiers: .control)
+      #expect(KeyCommand.navigation(press) == .scroll(halfPages: halfPages))
+      #expect(KeyCommand.navigation(KeyEvent(.character(letter))) == nil)
+    }
+  }
+
   @Test func `digits select tabs from 1, also with Alt`() {
     #expect(KeyCommand.screen(KeyEvent(.character("1"))) == .selectTab(0))
     #expect(KeyCommand.screen(KeyEvent(.character("9"), modifiers: .alt)) == .selectTab(8))

@@ -93,4 +93,106 @@ struct KeyRouterTests {
     let session = session { Text("Hello") }
     #expect(!session.keys.handle(KeyEvent(.function(9))))
   }
+
+  // MARK: Letters of vi
+
+  /// The keys that move the focus in a list of numbers, with the number that then has the focus.
+  nonisolated private static let movements: [(keys: String, focused: String)] = [
+    ("jj", "3"), ("jjk", "2"), ("G", "1000000"), ("Gk", "999999"), ("Gg", "1"), ("jjgg", "1"),
+  ]
+
+  @Test(arguments: movements)
+  func `letters move through a list of any length`(keys: String, focused: String) {
+    let session = session {
+      List(1...1_000_000, id: \.self) { number in Button(String(number)) {} }
+    }
+    session.resetStatistics()
+    for key in keys { #expect(session.keys.handle(KeyEvent(.character(key)))) }
+    session.layOut()
+    #expect(session.focus.focusedNode?.element.plainText == focused)
+    // A row that is not on the screen is not measured.
+    #expect(session.statistics.measurements < 1_000)
+  }
+
+  @Test func `half pages and pages move the focus, at the ends too`() {
+    let session = session { List(1...30, id: \.self) { number in Button(String(number)) {} } }
+    func press(_ key: KeyEvent) -> String? {
+      _ = session.keys.handle(key)
+      session.layOut()
+      return session.focus.focusedNode?.element.plainText
+    }
+    let down = KeyEvent(.character("d"), modifiers: .control)
+    let up = KeyEvent(.character("u"), modifiers: .control)
+    #expect(press(down) == "14")
+    #expect(press(up) == "1")
+    #expect(press(KeyEvent(.pageDown)) == "19")
+    for _ in 0..<5 { _ = press(down) }
+    #expect(press(down) == "30")
+    #expect(press(KeyEvent(.up)) == "29")
+    #expect(press(KeyEvent(.pageDown)) == "30")
+  }
+
+  @Test func `letters scroll a text`() {
+    let session = session {
+      ScrollView { Text((1...30).map { "Line \($0)" }.joined(separator: "\n")) }
+    }
+    func firstLine(after keys: String) -> String {
+      for key in keys { _ = session.keys.handle(KeyEvent(.character(key))) }
+      return session.frame().text[0].trimmingCharacters(in: .whitespaces)
+    }
+    #expect(firstLine(after: "jj").hasPrefix("Line 3"))
+    #expect(firstLine(after: "k").hasPrefix("Line 2"))
+    #expect(firstLine(after: "G").hasPrefix("Line 21"))
+    #expect(firstLine(after: "g").hasPrefix("Line 1"))
+  }
+
+  @Test func `a letter is text in a field, and a shortcut of the app comes first`() {
+    var (text, presses) = ("", 0)
+    let session = session {
+      TextField("Name", text: Binding(get: { text }, set: { text = $0 }))
+      List(1...9, id: \.self) { number in Button(String(number)) {} }
+      Button("Jump") { presses += 1 }.keyboardShortcut("j", modifiers: [])
+    }
+    #expect(session.focus.focusedNode?.element.plainText == "1")
+    _ = session.keys.handle(KeyEvent(.character("j")))
+    #expect(session.focus.focusedNode?.element.plainText == "1")
+    #expect(presses == 1)
+    session.focus.move(to: session.root.descendant("Name") ?? session.root)
+    for key in "jkgG" { session.handle(.key(KeyEvent(.character(key)))) }
+    #expect(text == "jkgG")
+    #expect(presses == 1)
+  }
+
+  // MARK: Shortcuts of context menus
+
+  @Test func `a shortcut of a menu acts on the row with the focus, and before that of the screen`()
+  {
+    var log: [String] = []
+    let session = session {
+      List(["one", "two"], id: \.self) { row in
+        HStack {
+          Button("○") { log.append("button \(row)") }
+          NavigationLink(row, value: row)
+        }
+        .contextMenu {
+          Button("Complete") { log.append("complete \(row)") }.keyboardShortcut("x", modifiers: [])
+          Button("Select") { log.append("select \(row)") }.keyboardShortcut(.space, modifiers: [])
+          Button("Notes") { log.append("notes \(row)") }.keyboardShortcut("e", modifiers: .shift)
+          Button("None") { log.append("none") }.keyboardShortcut("z", modifiers: []).disabled(true)
+        }
+      }
+      Button("All") { log.append("screen") }.keyboardShortcut("x", modifiers: [])
+    }
+    for key: Key in [.character("x"), .space, .character("j"), .character("x"), .character("E")] {
+      #expect(session.keys.handle(KeyEvent(key)))
+    }
+    #expect(log == ["complete one", "select one", "complete two", "notes two"])
+    #expect(!session.keys.handle(KeyEvent(.character("z"))))
+    #expect(!session.keys.handle(KeyEvent(.character("e"))))
+    log = []
+    // Space presses a button that has the focus itself.
+    #expect(session.keys.handle(KeyEvent(.left)))
+    #expect(session.keys.handle(KeyEvent(.space)))
+    #expect(log == ["button two"])
+  }
 }

@@ -244,7 +244,6 @@ import Testing
     #expect(screen.contains("Notes"))
     screen.tap("More")
     screen.press(.enter)
-    screen.press(.enter)
     #expect(screen.contains("Letters"))
   }
 }

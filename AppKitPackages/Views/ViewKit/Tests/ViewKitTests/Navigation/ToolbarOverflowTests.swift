@@ -62,7 +62,6 @@ import Testing
     screen.press(.enter)
     #expect(screen.contains("Note done"))
     screen.tap("More")
-    screen.press(.enter)
     screen.press(.down)
     screen.press(.enter)
     #expect(screen.contains("marked"), "\(screen.text)")

@@ -74,4 +74,19 @@ struct ValueTypeTests {
     angle.animatableData = .pi * 64
     #expect(angle == .radians(.pi / 2))
   }
+
+  @Test func `axes and animations have descriptions`() {
+    #expect(Axis.allCases.map(\.description) == ["horizontal", "vertical"])
+    let animations: [(Animation, String)] = [
+      (.linear(duration: 1), "linear(duration: 1.0)"),
+      (.easeIn(duration: 0.5).delay(2).speed(3), "easeIn(duration: 0.5).delay(2.0).speed(3.0)"),
+      (.bouncy(duration: 2).repeatCount(4), "bouncy(duration: 2.0).repeatCount(4)"),
+      (.smooth(duration: 2).repeatForever(), "smooth(duration: 2.0).repeatForever()"),
+    ]
+    for (animation, description) in animations {
+      #expect(animation.description == description)
+      #expect(animation.debugDescription == description)
+    }
+    #expect(Mirror(reflecting: Animation.default).children.count == 5)
+  }
 }

@@ -8,25 +8,32 @@ final class RequestRouter: RequestHandler {
     case users(UserAccess)
   }
 
+  private let hosts: HostRules
   private let access: Access
   private let proxies: ProxyRules
   private let assets: Assets
+  private let offline: OfflineEndpoint?
   private let sessions: WebSessions
   private let pages: OperatorPages
   private let tokenUsed: @Sendable () -> Void
 
   /// - Parameters:
   ///   - pages: Answers the programs that watch the host.
+  ///   - offline: Answers for the time without the server, if browsers keep something.
   ///   - tokenUsed: Called when a browser has got access by a token.
   init(
     pages: OperatorPages,
+    hosts: HostRules,
     access: Access,
     proxies: ProxyRules,
     assets: Assets,
+    offline: OfflineEndpoint?,
     sessions: WebSessions,
     tokenUsed: @escaping @Sendable () -> Void
   ) {
     self.pages = pages
+    self.hosts = hosts
+    self.offline = offline
     self.access = access
     self.proxies = proxies
     self.assets = assets
@@ -42,6 +49,10 @@ final class RequestRouter: RequestHandler {
         ? nil : .tooLargeBody
     }
     guard let request = request(head, body: [], peer: peer) else { return nil }
+    if offline != nil, request.path == OfflineEndpoint.path, request.method == .POST {
+      return hosts.refusal(request)
+        ?? (request.isSmall(OfflineEndpoint.mostBytes) ? nil : .tooLargeBody)
+    }
     switch access {
     case .users(let access):
       return access.refusal(request, isFile: Self.isFile(request))
@@ -67,6 +78,9 @@ final class RequestRouter: RequestHandler {
 
   func reply(to request: Request) -> Reply {
     if let reply = pages.reply(to: request, route: route(of: request)) { return reply }
+    if let asset = assets.publicResponse(to: request) {
+      return .response(hosts.refusal(request) ?? asset)
+    }
     switch access {
     case .token(let access):
       switch access.decide(request) {
@@ -116,6 +130,9 @@ final class RequestRouter: RequestHandler {
           )
         )
       }
+    }
+    if let offline, request.path == OfflineEndpoint.path {
+      return .later { .response(await offline.response(to: request, of: browser)) }
     }
     guard request.method == .GET || request.method == .HEAD else { return .response(.notAPage) }
     if let asset = assets.response(to: request) { return .response(asset) }

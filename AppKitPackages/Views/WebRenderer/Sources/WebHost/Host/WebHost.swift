@@ -157,13 +157,20 @@ public final class WebHost: Service {
     let announcer = Announcer()
     let router = RequestRouter(
       pages: pages,
+      hosts: hosts,
       access: access,
       proxies: proxies,
       assets: sessions.assets,
+      offline: options.offline.map { OfflineEndpoint(offline: $0, log: log) },
       sessions: sessions,
       tokenUsed: { Task { @MainActor in announcer.announce() } }
     )
-    let server = WebServer(limits: options.limits, handler: router, log: log)
+    let server = WebServer(
+      limits: options.limits,
+      handler: router,
+      proxies: proxies,
+      log: log
+    )
     connections = server.connections
     do {
       channel = try await server.listen(on: address, group: group)

@@ -12,6 +12,8 @@ public enum WebHostError: Error, Hashable, Sendable, CustomStringConvertible {
   case addressNotAvailable(String)
   /// The file for the credentials of browsers cannot be read or written.
   case credentialsFile(path: String, reason: String)
+  /// The file for traces cannot be written.
+  case traceFile(path: String, reason: String)
   /// Any other failure of the system.
   case system(address: String, port: Int, reason: String)
 
@@ -46,6 +48,11 @@ public enum WebHostError: Error, Hashable, Sendable, CustomStringConvertible {
       """
       The file \(path) with the credentials of browsers cannot be used: \(reason). To fix this, \
       make the file readable and writable for this user, or delete it.
+      """
+    case .traceFile(let path, let reason):
+      """
+      The file \(path) for traces cannot be written: \(reason). To fix this, name a file in a folder \
+      that this user can change.
       """
     case .system(let address, let port, let reason):
       """

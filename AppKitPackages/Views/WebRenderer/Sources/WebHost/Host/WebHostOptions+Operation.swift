@@ -1,5 +1,6 @@
 import Logging
 import Metrics
+import Tracing
 
 extension WebHostOptions {
   /// The log and the metrics for operators of a host, and how it ends.
@@ -29,6 +30,11 @@ extension WebHostOptions {
 
     /// The metrics of the host.
     public var metrics: any MetricsFactory = MetricsSystem.factory
+
+    /// The traces of the host, or `nil` for none: the page, the events of the browser, the updates of the
+    /// views with their patches, and what ``WebWindow/measure(action:_:)`` and
+    /// ``WebWindow/measure(effect:isolation:_:)`` name. A span has no text of a person, no address and no secret.
+    public var tracer: (any Tracer)?
 
     /// Throws if the app cannot be used, for example without its database. `/readyz` waits at most two
     /// seconds for it.

@@ -39,8 +39,21 @@ public struct WebHostOptions: Sendable {
   /// `Buy milk - To-dos`.
   public var title: String?
 
+  /// A name of at most about twelve letters for the home screens of devices on which the app is installed;
+  /// by default ``title``.
+  public var shortTitle: String?
+
+  /// The icon of the app, in windows and where it is installed.
+  public var icon = WebIcon.checkmark
+
+  /// The list and the texts that browsers keep for the time without the server; nil keeps nothing.
+  public var offline: WebOffline?
+
   /// The colors of the app.
   public var theme = WebTheme()
+
+  /// Whether pages have a menu bar, if the app has commands. Without it, the list of commands has them.
+  public var showsMenuBar = true
 
   /// The language of the texts, as in `en`.
   public var language = "en"
@@ -127,6 +140,11 @@ public struct WebHostOptions: Sendable {
     public var uploads = 8
     /// The maximum number of files that the server receives at a time for one session (status 503).
     public var sessionUploads = 2
+    /// The time for which a file that the app exports waits for the browser (status 404).
+    public var downloadTime = Duration.seconds(600)
+    /// The maximum size of the files of one person that wait, in bytes. The newest file always waits, and
+    /// the oldest ones make room for it (status 404).
+    public var downloadBytes = 256 * 1024 * 1024
     /// The maximum size of a WebSocket message in bytes (close code 1009), such as the longest text of
     /// a field.
     public var frameBytes = 1024 * 1024
@@ -144,6 +162,9 @@ public struct WebHostOptions: Sendable {
     public var addressSessions = 200
     /// The maximum number of connections (status 503).
     public var connections = 4_096
+    /// The maximum number of connections from one address, or from one network of IPv6. Further ones are
+    /// closed at once, so that nobody takes the places of others. Proxies have no such limit.
+    public var addressConnections = 500
     /// The time in which a browser must send a request without a body (status 408).
     public var requestTime = Duration.seconds(15)
     /// The time in which a browser must send a request with a body (status 408).

@@ -2,6 +2,7 @@ import Foundation
 import Logging
 import Metrics
 import Synchronization
+import Tracing
 
 /// Measures what the main thread does for the windows, and remembers what it does now.
 final class MainLoop: Sendable {
@@ -23,6 +24,8 @@ final class MainLoop: Sendable {
     let event: String
     /// The action that the app has named last.
     var action = ""
+    /// The number of bytes that the browser has been sent.
+    fileprivate(set) var patchBytes = 0
     /// The view whose body runs, and since when.
     fileprivate var body: (view: String, start: ContinuousClock.Instant)?
     /// The view whose body has taken the longest, with the elements below it.
@@ -35,6 +38,9 @@ final class MainLoop: Sendable {
       if now - start > longestBody?.duration ?? .zero { longestBody = (view, now - start) }
     }
 
+    /// The name of the span.
+    var name: String { action.isEmpty ? part.rawValue : "\(part) \(action)" }
+
     var metadata: Logger.Metadata {
       var metadata: Logger.Metadata = [
         "part": "\(part.rawValue)", "window": "\(window)",
@@ -42,6 +48,7 @@ final class MainLoop: Sendable {
       if !screen.isEmpty { metadata["view"] = "\(screen)" }
       if !event.isEmpty { metadata["event"] = "\(event)" }
       if !action.isEmpty { metadata["action"] = "\(action)" }
+      if patchBytes > 0 { metadata["bytes"] = "\(patchBytes)" }
       if let body = longestBody?.view ?? body?.view { metadata["body"] = "\(body)" }
       return metadata
     }
@@ -62,10 +69,12 @@ final class MainLoop: Sendable {
   private let logger: Logger
   private let slowTurn: Duration
   private let timers: [Part: Timer]
+  private let tracer: (any Tracer)?
 
   init(_ operation: WebHostOptions.Operation) {
     logger = operation.logger
     slowTurn = operation.slowTurn
+    tracer = operation.tracer
     timers = Dictionary(
       uniqueKeysWithValues: Part.allCases.map {
         (
@@ -81,17 +90,20 @@ final class MainLoop: Sendable {
 
   /// Runs a part of the work for a window, and logs it if it takes long.
   ///
-  /// - Parameter event: The kind of an event of the browser.
+  /// - Parameters:
+  ///   - event: The kind of an event of the browser.
+  ///   - cause: The span of what has made the work necessary, which has ended.
   @MainActor
   func measure<Value>(
     _ part: Part,
     of page: WebWindow,
     event: String = "",
+    cause: ServiceContext? = nil,
     _ body: () throws -> Value
   ) rethrows -> Value {
     let path = page.path.prefix { $0 != "?" }
     let screen = "/" + (path.split(separator: "/").first ?? "")
-    return try measure(body) { _ in
+    return try measure(body, cause: cause) { _ in
       Turn(part: part, window: page.number, screen: screen, event: event)
     }
   }
@@ -115,6 +127,7 @@ final class MainLoop: Sendable {
 
   private func measure<Value>(
     _ body: () throws -> Value,
+    cause: ServiceContext? = nil,
     makeTurn: (Turn?) -> Turn
   ) rethrows -> Value {
     let (turn, outer) = state.withLock { state in
@@ -125,7 +138,11 @@ final class MainLoop: Sendable {
     }
     let start = ContinuousClock.now
     defer { end(turn, in: outer, after: ContinuousClock.now - start) }
-    return try body()
+    guard let tracer else { return try body() }
+    return try tracer.span(turn.name, in: cause) { span in
+      defer { span.set(now?.metadata ?? [:]) }
+      return try body()
+    }
   }
 
   private func end(_ started: Turn, in outer: Turn?, after duration: Duration) {
@@ -151,6 +168,28 @@ final class MainLoop: Sendable {
     metadata["milliseconds"] = "\(duration.milliseconds)"
     logger.warning("slow turn", metadata: metadata)
   }
+
+  // MARK: Traces
+
+  /// The span of the current work, if there are traces.
+  var span: ServiceContext? { tracer == nil ? nil : .current }
+
+  /// Runs work of several turns as a span, if there are traces.
+  func trace<Value>(
+    _ name: String,
+    window: Int,
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: () async -> Value
+  ) async -> Value {
+    guard let tracer else { return await body() }
+    return await tracer.span(name) { span in
+      span.set(["window": "\(window)"])
+      return await body()
+    }
+  }
+
+  /// Notes that a patch was sent.
+  func sent(_ bytes: Int) { state.withLock { $0.turn?.patchBytes += bytes } }
 
   // MARK: Bodies
 
@@ -212,6 +251,31 @@ final class MainLoop: Sendable {
       return (turn, time - ping.time - (state.measured - ping.measured))
     }
     if duration > slowTurn { record(turn, duration) }
+  }
+}
+
+// The methods of a tracer whose closures have a span of its type are not available for `any Tracer`.
+extension Tracer {
+  fileprivate func span<Value>(
+    _ name: String,
+    in cause: ServiceContext?,
+    _ body: (any Tracing.Span) throws -> Value
+  ) rethrows -> Value {
+    try withSpan(name, context: cause ?? .current ?? .topLevel) { try body($0) }
+  }
+
+  fileprivate func span<Value>(
+    _ name: String,
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (any Tracing.Span) async -> Value
+  ) async -> Value {
+    await withSpan(name) { await body($0) }
+  }
+}
+
+extension Span {
+  fileprivate func set(_ metadata: Logger.Metadata) {
+    attributes = SpanAttributes(metadata.mapValues { .string("\($0)") })
   }
 }
 

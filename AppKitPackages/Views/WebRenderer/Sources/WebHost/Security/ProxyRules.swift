@@ -34,8 +34,12 @@ struct ProxyRules: Sendable {
 
   /// The network of the browser, which a person cannot leave: its IP address, or the first 64 bits of
   /// an IPv6 address. Empty if the address is not known.
-  func network(of request: Request) -> String {
-    let address = address(of: request)
+  func network(of request: Request) -> String { Self.network(of: address(of: request)) }
+
+  /// The network of the other end of a connection. Empty for a proxy, whose browsers have others.
+  func network(ofPeer peer: String?) -> String { isProxy(peer) ? "" : Self.network(of: peer ?? "") }
+
+  private static func network(of address: String) -> String {
     guard case .v6(let socket)? = try? SocketAddress(ipAddress: address, port: 0) else {
       return address
     }

@@ -59,8 +59,7 @@ final class UserAccess: Sendable {
   func refusal(_ request: Request, isFile: Bool) -> Response? {
     if let refusal = hosts.refusal(request) { return refusal }
     if request.method == .POST, access.paths.contains(request.path) {
-      let length = request.headers.first(name: "Content-Length").flatMap { Int($0) }
-      return length.map { $0 <= Self.mostFormBytes } ?? false ? nil : .tooLargeBody
+      return request.isSmall(Self.mostFormBytes) ? nil : .tooLargeBody
     }
     guard isFile else { return .notAPage }
     let credentials = credentials(of: request)
@@ -163,6 +162,8 @@ final class UserAccess: Sendable {
     case .signOut(let path):
       var response = Response.redirect(to: Request.localPath(path))
       response.setCookie(Self.cookieName, "", seconds: 0, for: request)
+      // The next person with this browser finds nothing of this one: no list, no text that waits.
+      response.headers.add(name: "Clear-Site-Data", value: "\"storage\"")
       return response
     }
   }

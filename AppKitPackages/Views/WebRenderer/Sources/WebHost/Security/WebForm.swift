@@ -59,6 +59,22 @@ public struct WebForm: Hashable, Sendable {
     }
   }
 
+  /// A link to another page of the host.
+  public struct Link: Hashable, Sendable {
+    let label: String
+    let path: String
+
+    /// Creates a link.
+    ///
+    /// - Parameters:
+    ///   - label: The text of the link.
+    ///   - path: The path of the page.
+    public init(label: String, path: String) {
+      self.label = label
+      self.path = path
+    }
+  }
+
   /// The title of the window and the heading.
   public var title: String
   /// A sentence below the heading.
@@ -73,6 +89,8 @@ public struct WebForm: Hashable, Sendable {
   public var button: String?
   /// Entries that are sent one by one, below the form.
   public var rows: [Row]
+  /// A link to another page, at the end.
+  public var link: Link?
   /// The field that a script fills with the fragment of the address before it sends the form.
   ///
   /// Browsers send no fragment to a server, so no log has a secret in it. Without scripts, the person
@@ -88,6 +106,7 @@ public struct WebForm: Hashable, Sendable {
     fields: [Field] = [],
     button: String?,
     rows: [Row] = [],
+    link: Link? = nil,
     fragmentField: String? = nil
   ) {
     self.title = title
@@ -97,6 +116,7 @@ public struct WebForm: Hashable, Sendable {
     self.fields = fields
     self.button = button
     self.rows = rows
+    self.link = link
     self.fragmentField = fragmentField
   }
 }
@@ -114,7 +134,7 @@ extension WebForm {
       <body><main><h1>\(escaped(title))</h1>
       \(text.isEmpty ? "" : "<p>\(escaped(text))</p>\n")\
       \(message.map { "<p id=\"message\" role=\"alert\">\(escaped($0))</p>\n" } ?? "")\
-      \(form)\(list)</main>\(script(nonce: nonce))</body></html>
+      \(form)\(list)\(linkLine)</main>\(script(nonce: nonce))</body></html>
 
       """
     var response = Response(.init(statusCode: status), body: Array(html.utf8))
@@ -136,13 +156,12 @@ extension WebForm {
     title: "Not found",
     text: "There is nothing at this address.",
     path: "/",
-    button: nil
+    button: nil,
+    link: Link(label: "Home", path: "/")
   )
 
   private var form: String {
-    guard let button else {
-      return self == .unknownAddress ? "<p><a href=\"/\">Home</a></p>" : ""
-    }
+    guard let button else { return "" }
     return """
       <form method="post" action="\(escaped(path))">
       \(fields.map(html).joined(separator: "\n"))
@@ -167,6 +186,10 @@ extension WebForm {
         """
     }
     return "<ul>\n\(items.joined(separator: "\n"))\n</ul>"
+  }
+
+  private var linkLine: String {
+    link.map { "<p><a href=\"\(escaped($0.path))\">\(escaped($0.label))</a></p>" } ?? ""
   }
 
   /// The script that sends the fragment, and removes it from the address and the history.
@@ -202,11 +225,13 @@ extension WebForm {
   }
 
   private static let style = """
-    :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
+    :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; background: Canvas; color: CanvasText }
     body { margin: 0; display: grid; place-items: center; min-height: 100vh }
-    main { width: min(22rem, 100vw - 3rem); padding: 1.5rem 0 }
-    h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 1rem }
+    main { width: min(22rem, 100vw - min(3rem, 12vw)); padding: 1.5rem 0; overflow-wrap: anywhere }
+    h1 { font-size: min(1.75rem, 11vw); line-height: 1.2; margin: 0 0 1rem }
     p { margin: 0 0 1rem }
+    form + p, ul + p { margin: 1rem 0 0 }
+    p > a { display: inline-block; padding: .25rem 0; color: light-dark(#0060df, #9ecbff) }
     #message { border-inline-start: .25rem solid #d70015; padding-inline-start: .75rem }
     label { display: block; font-weight: 600 }
     input, button { box-sizing: border-box; width: 100%; min-height: 2.75rem; font: inherit }

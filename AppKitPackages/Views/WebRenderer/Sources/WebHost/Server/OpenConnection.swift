@@ -6,19 +6,38 @@ import Synchronization
 final class OpenConnection: Sendable {
   final class Count: Sendable {
     fileprivate let value = Atomic(0)
+    /// The number of connections from each network.
+    private let networks = Mutex<[String: Int]>([:])
     fileprivate let meter: Meter
 
     init(_ meter: Meter) { self.meter = meter }
 
     var current: Int { value.load(ordering: .relaxed) }
+
+    /// Whether a network has fewer connections than it may have. An empty text has no limit.
+    func hasRoom(for network: String, most: Int) -> Bool {
+      network.isEmpty || networks.withLock { $0[network, default: 0] < most }
+    }
+
+    fileprivate func add(_ change: Int, _ network: String) {
+      meter.set(value.add(change, ordering: .relaxed).newValue)
+      guard !network.isEmpty else { return }
+      networks.withLock { networks in
+        let count = networks[network, default: 0] + change
+        networks[network] = count == 0 ? nil : count
+      }
+    }
   }
 
   private let count: Count
+  private let network: String
 
-  init(_ count: Count) {
+  /// - Parameter network: The network of the browser, or an empty text if it is not known.
+  init(_ count: Count, _ network: String) {
     self.count = count
-    count.meter.set(count.value.add(1, ordering: .relaxed).newValue)
+    self.network = network
+    count.add(1, network)
   }
 
-  deinit { count.meter.set(count.value.subtract(1, ordering: .relaxed).newValue) }
+  deinit { count.add(-1, network) }
 }

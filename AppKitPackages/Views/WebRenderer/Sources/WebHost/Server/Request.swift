@@ -33,6 +33,17 @@ struct Request: Sendable {
     self.components = components
   }
 
+  /// The first locale of the header `Accept-Language`, or `nil` if it names none.
+  var locale: Locale? {
+    let tag = headers.first(name: "Accept-Language")?.prefix { $0 != "," && $0 != ";" } ?? ""
+    // The longest tags with a meaning for formats are shorter.
+    guard (2...35).contains(tag.utf8.count), tag.first?.isLetter == true,
+      tag.utf8.allSatisfy({ $0 < 0x80 }),
+      tag.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })
+    else { return nil }
+    return Locale(identifier: String(tag))
+  }
+
   /// The path and the query as they were sent, without one item of the query.
   func target(without item: String? = nil) -> String {
     var components = components
@@ -48,6 +59,11 @@ struct Request: Sendable {
     Request(HTTPRequestHead(version: .http1_1, method: .GET, uri: text))?.target() ?? "/"
   }
 
+  /// Whether the body has a stated length of at most a number of bytes.
+  func isSmall(_ most: Int) -> Bool {
+    headers.first(name: "Content-Length").flatMap { Int($0) }.map { $0 <= most } ?? false
+  }
+
   /// Whether the request asks for a WebSocket.
   var isUpgrade: Bool {
     headers[canonicalForm: "Upgrade"].contains { $0.lowercased() == "websocket" }
@@ -55,8 +71,12 @@ struct Request: Sendable {
 
   /// Whether a browser navigates to the address and expects a page.
   var isNavigation: Bool {
-    if let destination = headers.first(name: "Sec-Fetch-Dest") { return destination == "document" }
-    return headers["Accept"].contains { $0.contains("text/html") || $0.contains("*/*") }
-      || !headers.contains(name: "Accept")
+    let accepts = { (type: String) in headers["Accept"].contains { $0.contains(type) } }
+    return switch headers.first(name: "Sec-Fetch-Dest") {
+    // A service worker passes a navigation on with this destination, as a script does its own requests.
+    case "empty": accepts("text/html")
+    case let destination?: destination == "document"
+    case nil: accepts("text/html") || accepts("*/*") || !headers.contains(name: "Accept")
+    }
   }
 }

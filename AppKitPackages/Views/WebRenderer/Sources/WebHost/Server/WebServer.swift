@@ -7,13 +7,21 @@ final class WebServer: Sendable {
   let limits: WebHostOptions.Limits
   let handler: any RequestHandler
   let log: RequestLog
+  private let proxies: ProxyRules
 
   /// - Parameters:
   ///   - handler: Answers the requests.
+  ///   - proxies: Tells for which connections an address stands for one person.
   ///   - log: The log and the metrics of requests.
-  init(limits: WebHostOptions.Limits, handler: any RequestHandler, log: RequestLog) {
+  init(
+    limits: WebHostOptions.Limits,
+    handler: any RequestHandler,
+    proxies: ProxyRules,
+    log: RequestLog
+  ) {
     self.limits = limits
     self.handler = handler
+    self.proxies = proxies
     self.log = log
     mostConnections = min(limits.connections, max(descriptorLimit() - 128, 16))
     connections = OpenConnection.Count(log.metrics.connections)
@@ -88,14 +96,20 @@ final class WebServer: Sendable {
         value: AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 512, maximum: 65_536)
       )
       .childChannelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture { try self.configure(channel) }
+        let network = self.proxies.network(ofPeer: channel.remoteAddress?.ipAddress)
+        guard self.connections.hasRoom(for: network, most: self.limits.addressConnections) else {
+          self.log.refused(by: "address-connections")
+          // Without a response: a connection that waits for a request takes a place, too.
+          return channel.close()
+        }
+        return channel.eventLoop.makeCompletedFuture { try self.configure(channel, network) }
       }
       .bind(to: address)
       .get()
   }
 
-  private func configure(_ channel: any Channel) throws {
-    let openConnection = OpenConnection(connections)
+  private func configure(_ channel: any Channel, _ network: String) throws {
+    let openConnection = OpenConnection(connections, network)
     var decoderLimits = NIOHTTPDecoderLimitConfiguration()
     decoderLimits.maxHeaderFieldSize = limits.headBytes
     decoderLimits.maxHeaderListSize = limits.headBytes

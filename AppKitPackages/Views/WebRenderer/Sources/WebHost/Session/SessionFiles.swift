@@ -15,8 +15,24 @@ final class SessionFiles: FileTransfer {
     let completion: @MainActor (Result<URL?, any Error>) -> Void
   }
 
+  private struct Download {
+    let token: String
+    let file: URL
+    let bytes: Int
+    let start: Duration
+    /// Deletes the file if nobody downloads it.
+    let expiry: Task<Void, Never>
+  }
+
   /// The greatest size of a file that the host takes.
   var greatestBytes = Int.max
+
+  /// The time for which a file waits for the browser.
+  var downloadTime = Duration.seconds(600)
+  /// The clock by which files expire.
+  var clock = HostClock.continuous
+  /// Called when files wait for the browser.
+  var onExport: () -> Void = {}
 
   /// Called to let the browser upload a file: with the path of the address and the accepted types.
   var onUpload: (String, [String]) -> Void = { _, _ in }
@@ -29,7 +45,7 @@ final class SessionFiles: FileTransfer {
   private var current: Import?
   /// The file that was uploaded last.
   private var uploaded: URL?
-  private var downloads: [(token: String, file: URL)] = []
+  private var downloads: [Download] = []
   /// The number of downloads that wait for the browser; the oldest makes room for a new one.
   private static let mostDownloads = 16
 
@@ -41,6 +57,7 @@ final class SessionFiles: FileTransfer {
   /// Deletes all files.
   func removeAll() {
     current = nil
+    for download in downloads { download.expiry.cancel() }
     downloads = []
     try? FileManager.default.removeItem(at: folder)
   }
@@ -71,10 +88,42 @@ final class SessionFiles: FileTransfer {
     if files?.isEmpty == true { rmdir(folder.path) }
     for file in (files ?? []).sorted(by: { $0.path < $1.path }) {
       let token = randomText()
-      downloads.append((token, file))
-      if downloads.count > Self.mostDownloads { delete(downloads.removeFirst().file) }
+      addDownload(file, token)
+      if downloads.count > Self.mostDownloads { removeOldestDownload() }
       onDownload(path(token), file.lastPathComponent)
     }
+    onExport()
+  }
+
+  // MARK: Files that wait for the browser
+
+  /// The number of bytes of the files that wait.
+  var downloadBytes: Int { downloads.reduce(0) { $0 + $1.bytes } }
+
+  /// When the files were exported that wait, the oldest first.
+  var downloadStarts: [Duration] { downloads.map(\.start) }
+
+  /// Deletes the file that waits for the longest time.
+  func removeOldestDownload() {
+    if let oldest = downloads.first { removeDownload(oldest.token) }
+  }
+
+  private func addDownload(_ file: URL, _ token: String) {
+    let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize
+    let expiry = Task { [weak self, clock, downloadTime] in
+      guard (try? await clock.sleep(downloadTime)) != nil else { return }
+      self?.removeDownload(token)
+    }
+    downloads.append(
+      Download(token: token, file: file, bytes: size ?? 0, start: clock.now(), expiry: expiry)
+    )
+  }
+
+  private func removeDownload(_ token: String) {
+    guard let index = downloads.firstIndex(where: { $0.token == token }) else { return }
+    let download = downloads.remove(at: index)
+    download.expiry.cancel()
+    delete(download.file)
   }
 
   // MARK: Requests
@@ -125,11 +174,10 @@ final class SessionFiles: FileTransfer {
   }
 
   private func download(_ token: String) -> Response {
-    guard let index = downloads.firstIndex(where: { $0.token == token }) else {
+    guard let file = downloads.first(where: { $0.token == token })?.file else {
       return .unknownFile
     }
-    let file = downloads.remove(at: index).file
-    defer { delete(file) }
+    defer { removeDownload(token) }
     guard let content = ResponseFile(file) else { return .unknownFile }
     var response = Response(
       .ok,

@@ -1,6 +1,7 @@
 import ElementTree
 import Foundation
 import NIOWebSocket
+import Tracing
 import ViewKit
 import WebRenderer
 
@@ -36,6 +37,8 @@ final class WebSession: WebSocketReceiver {
   private var wasConnected = false
   private let requestedPath: String
   private var isUpdateScheduled = false
+  /// The span of what made the next update necessary first.
+  private var updateCause: ServiceContext?
   private var changeTimer: Task<Void, Never>?
   /// The date for which the timer is set.
   private var timedChange: Date?
@@ -58,6 +61,7 @@ final class WebSession: WebSocketReceiver {
   ///   - loop: Measures the work for the window.
   ///   - keepsHistory: Whether pages have entries in the history of the browser, because the app has
   ///     no addresses.
+  ///   - showsMenuBar: Whether the page has a menu bar for the commands of the app.
   ///   - content: Makes the root view.
   init<Content: View>(
     id: String,
@@ -66,6 +70,7 @@ final class WebSession: WebSocketReceiver {
     loop: MainLoop,
     metrics: HostMetrics,
     keepsHistory: Bool = false,
+    showsMenuBar: Bool = true,
     content: (WebWindow) -> Content
   ) {
     self.id = id
@@ -77,6 +82,7 @@ final class WebSession: WebSocketReceiver {
     requestedPath = page.path
     var environment = EnvironmentValues()
     environment.colorScheme = .light
+    environment.locale = page.locale
     files = SessionFiles(session: id)
     environment.fileTransfer = files
     graph = ViewGraph(environment: environment) {
@@ -84,6 +90,7 @@ final class WebSession: WebSocketReceiver {
     }
     renderer = WebRenderer(root: graph.root)
     renderer.host.keepsHistory = keepsHistory
+    renderer.host.showsMenuBar = showsMenuBar
     graph.onNeedsUpdate = { [weak self] in self?.scheduleUpdate() }
     files.onUpload = { [weak self] in
       self?.renderer.upload(path: $0, types: $1)
@@ -165,7 +172,8 @@ final class WebSession: WebSocketReceiver {
 
   /// The HTML document of the page.
   func document(title: String?, language: String, nonce: String, assets: Assets) -> String {
-    loop.measure(.page, of: page) {
+    renderer.host.head = assets.head(for: browser)
+    return loop.measure(.page, of: page) {
       updateGraph()
       defer { if page.path != requestedPath { renderer.setPath(page.path, replaces: true) } }
       return renderer.document(
@@ -260,6 +268,8 @@ final class WebSession: WebSocketReceiver {
 
   private func scheduleUpdate() {
     resumeChangeWaiter()
+    // The end of an event schedules an update outside of its span, before the task of a change in it.
+    updateCause = updateCause ?? loop.span
     guard !isUpdateScheduled else { return }
     isUpdateScheduled = true
     DispatchQueue.main.async { [weak self] in
@@ -268,11 +278,14 @@ final class WebSession: WebSocketReceiver {
   }
 
   private func update() {
-    loop.measure(.update, of: page) {
+    let cause = updateCause
+    updateCause = nil
+    loop.measure(.update, of: page, cause: cause) {
       updateGraph()
       guard let socket, isSocketReady else { return }
       while socket.isWritable, let frame = renderer.patches() {
         metrics.patchBytes.increment(by: frame.utf8.count)
+        loop.sent(frame.utf8.count)
         socket.send(frame)
       }
       scheduleChange()

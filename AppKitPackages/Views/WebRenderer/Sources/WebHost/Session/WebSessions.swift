@@ -42,7 +42,7 @@ final class WebSessions {
     self.loop = loop
     self.metrics = metrics
     credentialExpiry = CredentialExpiry(options.clock)
-    assets = Assets(theme: options.theme)
+    assets = Assets(options)
     makeSession = {
       let session = WebSession(
         id: $0,
@@ -51,9 +51,12 @@ final class WebSessions {
         loop: loop,
         metrics: metrics,
         keepsHistory: options.keepsHistory,
+        showsMenuBar: options.showsMenuBar,
         content: content
       )
       session.files.greatestBytes = options.limits.bodyBytes
+      session.files.downloadTime = options.limits.downloadTime
+      session.files.clock = options.clock
       return session
     }
     expiryTimer.setEventHandler { [weak self] in
@@ -88,13 +91,27 @@ final class WebSessions {
     validFor seconds: Int?
   ) async -> Response {
     if let refusal = makeRoom(for: browser, from: network) { return refusal }
-    let host = request.headers.first(name: "Host") ?? "localhost"
     windowCount += 1
+    let number = windowCount
+    return await loop.trace("request", window: number) {
+      await page(for: request, in: browser, from: network, validFor: seconds, number: number)
+    }
+  }
+
+  private func page(
+    for request: Request,
+    in browser: WebBrowser,
+    from network: String,
+    validFor seconds: Int?,
+    number: Int
+  ) async -> Response {
+    let host = request.headers.first(name: "Host") ?? "localhost"
     let page = WebWindow(
       path: request.target(),
       browser: browser,
+      locale: request.locale ?? .preferred,
       clock: options.clock,
-      number: windowCount,
+      number: number,
       loop: loop
     )
     let session = loop.measure(.page, of: page) {
@@ -105,6 +122,7 @@ final class WebSessions {
       return WebForm.unknownAddress.response(status: 404, language: options.language)
     }
     session.network = network
+    session.files.onExport = { [weak self, owner = session.owner] in self?.limitFiles(of: owner) }
     session.onUse = { [weak self] in self?.used($0) }
     session.onDisconnect = { [weak self] session in
       guard let self else { return }
@@ -128,12 +146,15 @@ final class WebSessions {
     var response = Response(session.isFound ? .ok : .notFound, body: Array(html.utf8))
     response.headers.add(name: "Content-Type", value: "text/html; charset=utf-8")
     response.headers.add(name: "Cache-Control", value: "no-store")
+    if options.offline != nil {
+      response.headers.add(name: "Offline-Person", value: OfflineEndpoint.person(browser))
+    }
     response.headers.add(
       name: "Content-Security-Policy",
       value: """
         default-src 'none'; script-src 'self'; style-src 'self' 'nonce-\(nonce)'; \
         img-src \((["'self'", "data:"] + options.imageSources).joined(separator: " ")); \
-        connect-src 'self'; form-action 'self'; \
+        connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; \
         base-uri 'none'; frame-ancestors 'none'
         """
     )
@@ -195,6 +216,18 @@ final class WebSessions {
   ) -> Response {
     guard let session = sessions[session], session.browser == browser else { return .unknownFile }
     return session.files.response(to: request, token: token)
+  }
+
+  /// Deletes the oldest files of a person that wait for the browser, until the others are within the
+  /// limit.
+  private func limitFiles(of owner: String) {
+    let files = sessions.values.filter { $0.owner == owner }.map(\.files)
+    let count = files.reduce(0) { $0 + $1.downloadStarts.count }
+    for _ in 0..<max(count - 1, 0)
+    where files.reduce(0, { $0 + $1.downloadBytes }) > options.limits.downloadBytes {
+      let waiting = files.filter { !$0.downloadStarts.isEmpty }
+      waiting.min { $0.downloadStarts[0] < $1.downloadStarts[0] }?.removeOldestDownload()
+    }
   }
 
   /// Ends the sessions of browsers without a valid credential.

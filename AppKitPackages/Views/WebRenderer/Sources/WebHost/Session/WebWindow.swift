@@ -30,6 +30,9 @@ public final class WebWindow {
   /// Setting another one adds an entry to the browser's history. If only the query differs, such as
   /// the text of a search, the address takes the place of the current one, half a second after the
   /// last change.
+  ///
+  /// After Back it is the path that the user goes to. An app that stays on its screen, for example to
+  /// ask about unsaved changes, sets the former path again, and the browser goes forward.
   public var path: String {
     didSet { if path != oldValue { pathChanged(from: oldValue) } }
   }
@@ -45,6 +48,10 @@ public final class WebWindow {
 
   /// The browser of the window.
   public let browser: WebBrowser
+
+  /// The locale that the browser prefers, as its header `Accept-Language` says, or that of the process.
+  /// It is the `locale` of the environment of the views.
+  public let locale: Locale
 
   /// Called with the time zone of the browser when it is known and after it has changed, which is also
   /// the `timeZone` of the environment of the views. The zone of the server is another one.
@@ -64,6 +71,7 @@ public final class WebWindow {
   init(
     path: String,
     browser: WebBrowser,
+    locale: Locale = .preferred,
     clock: HostClock = .continuous,
     number: Int = 0,
     loop: MainLoop? = nil
@@ -72,6 +80,7 @@ public final class WebWindow {
     self.loop = loop
     self.path = path
     self.browser = browser
+    self.locale = locale
     self.clock = clock
     shownPath = path
   }
@@ -91,6 +100,24 @@ public final class WebWindow {
   ) rethrows -> Value {
     guard let loop else { return try body() }
     return try loop.measure(action: action, window: number, body)
+  }
+
+  /// Runs an effect of the app as a span, if the host has a tracer.
+  ///
+  /// ```swift
+  /// @MainActor func save(_ notes: [String], on page: WebWindow, _ write: ([String]) async -> Void) async {
+  ///   await page.measure(effect: "save") { await write(notes) }
+  /// }
+  /// ```
+  ///
+  /// The name must not have a text of a person.
+  public func measure(
+    effect: String,
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: () async -> Void
+  ) async {
+    guard let loop else { return await body() }
+    await loop.trace("effect \(effect)", window: number, body)
   }
 
   /// Shows a notification of the browser, also if another window is in front, if the user has given the

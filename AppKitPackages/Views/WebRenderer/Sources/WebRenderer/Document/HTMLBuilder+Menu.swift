@@ -28,6 +28,7 @@ extension HTMLBuilder {
   /// Marks a node as one with a menu, and appends the menu while it is open.
   func appendMenu(to html: HTMLNode) {
     html["data-menu"] = ""
+    html["data-shortcuts"] = CommandKey.lines(of: element.menu.entries)
     guard node.isOpen else { return }
     html.addClass("anchor")
     let entries = element.menu

@@ -126,8 +126,9 @@ extension TapContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let html = builder.box("div", class: "b tap")
     guard builder.element.isEnabled else { return html }
-    html[clicks > 1 ? "data-double" : "data-press"] = ""
-    if isHighPriority, clicks == 1 { html["data-priority"] = "" }
+    html["data-press"] = ""
+    if clicks > 1 { html["data-taps"] = "\(clicks)" }
+    if isHighPriority { html["data-priority"] = "" }
     html.input = .perform(.activate)
     // A tap area around other controls is no additional stop of the Tab key.
     if builder.element.attributes.isFocusable {

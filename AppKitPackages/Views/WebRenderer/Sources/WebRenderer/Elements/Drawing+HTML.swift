@@ -70,6 +70,31 @@ extension FillContent {
 }
 
 @MainActor
+extension DataTableContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = builder.box("div", class: "b data")
+    guard !rows.isEmpty else { return html }
+    let table = html.append(HTMLNode("div", class: "hidden"))
+    table["role"] = "table"
+    table["aria-label"] =
+      builder.element.traits.accessibility.label ?? columns.joined(separator: ", ")
+    func append(_ texts: [String], _ role: String) {
+      let row = table.append(HTMLNode("div"))
+      row["role"] = "row"
+      for text in texts {
+        let cell = row.append(HTMLNode("div"))
+        cell["role"] = role
+        cell.text = text
+      }
+    }
+    append(columns, "columnheader")
+    for row in rows { append(row, "cell") }
+    html.control = table
+    return html
+  }
+}
+
+@MainActor
 extension DrawingContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     builder.node.fills = [.horizontal, .vertical]

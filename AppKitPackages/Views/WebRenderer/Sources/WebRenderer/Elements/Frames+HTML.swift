@@ -46,6 +46,12 @@ extension FrameContent: WebElement {
         builder.node.fills.insert(axis)
       } else if let ideal {
         css.append("\(name):\(ideal.css)")
+        // A view that fills its space has this length only where nothing offers it another one.
+        if builder.node.fills.contains(axis) {
+          html.addClass(axis == .horizontal ? "iw" : "ih")
+        } else if axis == .horizontal {
+          html.addClass("fw")
+        }
       }
     }
     add("width", .horizontal, fixed: width, minimum: minWidth, ideal: idealWidth, maximum: maxWidth)
@@ -57,7 +63,7 @@ extension FrameContent: WebElement {
       ideal: idealHeight,
       maximum: maxHeight
     )
-    if width != nil || idealWidth != nil && maxWidth == nil { html.addClass("fw") }
+    if width != nil { html.addClass("fw") }
     if height != nil { html.addClass("fh") }
     builder.add(css.joined(separator: ";"), to: html)
     return builder.passingEdges(html)
@@ -99,7 +105,10 @@ extension FixedSizeContent: WebElement {
     if horizontal {
       builder.node.fills.remove(.horizontal)
       html.addClass("fw")
-      builder.add("width:max-content", to: html)
+      // In a frame with a width, the view is as wide as without it.
+      let frame = builder.element.parent?.content as? FrameContent
+      let minimum = frame?.width == nil ? "" : "min-width:max-content;"
+      builder.add("\(minimum)width:max-content", to: html)
     }
     if vertical {
       builder.node.fills.remove(.vertical)

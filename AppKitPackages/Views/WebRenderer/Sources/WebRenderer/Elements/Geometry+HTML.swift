@@ -99,7 +99,7 @@ extension KeyPressContent: WebElement {
 @MainActor
 extension GestureContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
-    guard mask.contains(.gesture) else { return builder.box("div", class: "b") }
+    guard mask != .subviews else { return builder.box("div", class: "b") }
     let html = builder.reporter("data-drag", .gesture)
     if followsMovements { html.addClass("follows") }
     return html

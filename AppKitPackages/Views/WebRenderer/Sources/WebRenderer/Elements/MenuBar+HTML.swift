@@ -7,31 +7,45 @@ extension MenuBarContent: WebElement {
     html["aria-label"] = "Commands"
     // Menus without entries are not shown.
     builder.node.dependsOnSubtree = true
-    for menu in builder.element.children where !menu.menuItems.isEmpty {
+    let menus = builder.element.children
+    let isShown = builder.renderer.host.showsMenuBar
+    for menu in menus where isShown && !menu.menuItems.isEmpty {
       html.append(builder.child(menu, place: .menuBar))
     }
     if html.children.isEmpty { html["hidden"] = "" }
-    builder.renderer.setCommandKeys(CommandKey.keys(of: builder.element.children))
+    builder.renderer.setCommandKeys(CommandKey.keys(of: menus, withoutShortcuts: !isShown))
     builder.node.fills = []
     return html
   }
 }
 
-/// The shortcut of an enabled command in a menu that is closed.
+/// An enabled command in a menu that is closed, with its shortcut.
 struct CommandKey: Equatable {
   let id: ElementID
-  /// The shortcut in the format of the client.
-  let name: String
+  /// The shortcut in the format of the client, if the command has one.
+  let name: String?
   /// The title of the command, for the list of keys.
   let title: String
 
+  /// The shortcuts of the menu of a row, which the client sends as keys: a line for each command, with
+  /// its shortcut and its title. Buttons for all rows would be long.
   @MainActor
-  static func keys(of menus: [Element]) -> [CommandKey] {
+  static func lines(of entries: [MenuEntry]) -> String? {
+    let lines = entries.compactMap { entry in
+      entry.isEnabled
+        ? entry.shortcut.map { "\($0.browserName) \(entry.element.plainText)" } : nil
+    }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+
+  /// - Parameter all: Whether commands without a shortcut are returned, too, for the list of commands.
+  @MainActor
+  static func keys(of menus: [Element], withoutShortcuts all: Bool = false) -> [CommandKey] {
     menus.flatMap(\.menuItems).compactMap { entry in
-      guard entry.isEnabled, let shortcut = entry.shortcut else { return nil }
+      guard entry.isEnabled, all || entry.shortcut != nil else { return nil }
       return CommandKey(
         id: entry.id,
-        name: shortcut.browserName,
+        name: entry.shortcut?.browserName,
         title: entry.element.plainText
       )
     }
@@ -40,7 +54,7 @@ struct CommandKey: Equatable {
 
 @MainActor
 extension HTMLBuilder {
-  /// Appends a hidden button for each shortcut. The client presses the first button with a shortcut,
+  /// Appends a hidden button for each command. The client presses the first button with a shortcut,
   /// so those of the visible page come first.
   func append(_ keys: [CommandKey], to html: HTMLNode) {
     guard !keys.isEmpty else { return }
@@ -77,6 +91,13 @@ extension WebRenderer {
     guard isInMenu || root.acceptsCommands else { return }
     let entries = isInMenu ? element.menuItems : root.menus.flatMap(\.menuItems)
     entries.first { $0.id == id }?.perform()
+  }
+}
+
+extension WebRenderer {
+  /// Performs the command with a shortcut in the closed menu of an element.
+  func performMenuKey(_ name: String, of element: Element) {
+    element.menu.entries.first { $0.isEnabled && $0.shortcut?.browserName == name }?.perform()
   }
 }
 

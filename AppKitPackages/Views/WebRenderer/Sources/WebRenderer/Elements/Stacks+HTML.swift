@@ -68,21 +68,6 @@ extension SpacerContent: WebElement {
 }
 
 @MainActor
-extension Element {
-  /// The axis of the stack that contains the element, directly or in groups; nil without one.
-  var stackAxis: Axis? {
-    var element = parent
-    while let current = element {
-      if let stack = current.content as? StackContent { return stack.axis }
-      if let stack = current.content as? LazyStackContent { return stack.axis }
-      guard current.content is GroupContent || current.content is EmptyContent else { return nil }
-      element = current.parent
-    }
-    return nil
-  }
-}
-
-@MainActor
 extension DividerContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let isInRow = builder.element.stackAxis == .horizontal

@@ -93,6 +93,10 @@ struct PointerEvent {
   /// The location in the window.
   let location: CGPoint
   let clicks: Int
+  /// Whether a control or a tap gesture inside of the element takes the click.
+  let isClickTaken: Bool
+  /// Whether the press was reported for an element inside of this one.
+  let isOuter: Bool
 }
 
 /// Numbers about the place of a node, whose meaning depends on the element.

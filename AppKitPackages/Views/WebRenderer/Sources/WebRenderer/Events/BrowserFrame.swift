@@ -180,7 +180,9 @@ private struct FrameArguments {
       phase: phases[phase],
       origin: CGPoint(x: numbers[0], y: numbers[1]),
       location: CGPoint(x: numbers[4], y: numbers[5]),
-      clicks: Int(min(max(numbers[6], 1), 9))
+      clicks: Int(min(max(numbers[6], 1), 9)),
+      isClickTaken: numbers[2] != 0,
+      isOuter: numbers[3] != 0
     )
   }
 }

@@ -4,44 +4,77 @@ import Foundation
 /// The pressed pointer, and the values that the user drags.
 @MainActor
 final class PointerTracker {
-  private var pressed: (element: Element, track: PointerTrack)?
-  /// The number of the event that has ended the last recognized long press.
-  private var endOfLongPress = -9
+  /// The gestures that follow the pressed pointer.
+  private var tracks: [(element: Element, track: PointerTrack)] = []
+  /// The innermost element with a gesture below the pressed pointer, and what it may begin.
+  private var pressed: (element: Element, gestures: PressedGestures)?
+  /// The elements whose gestures have recognized the last press.
+  private var recognized: [Element] = []
+  /// The element that alone may handle the last press, if a gesture excludes the views inside.
+  private var inside: Element?
+  /// The number of the event that has ended the last press.
+  private var endOfPress = -9
   private var draggedItems: AnyObject?
   /// The element on which the dragged values would be dropped.
   private weak var dropTarget: Element?
 
   /// Whether the gesture of an element follows the pointer.
-  func follows(_ element: Element) -> Bool { element === pressed?.element }
+  func follows(_ element: Element) -> Bool {
+    element === pressed?.element || tracks.contains { $0.element === element }
+  }
 
-  /// Whether an event can be the click at the end of a long press. It can move the focus before.
-  func isEndOfLongPress(_ event: Int) -> Bool { event - endOfLongPress < 3 }
+  /// Whether an event on an element is the click at the end of a press that a gesture has recognized,
+  /// or whose gesture excludes the views inside of it. The press can move the focus before its click.
+  func takesClick(_ event: Int, on element: Element) -> Bool {
+    guard event - endOfPress < 3 else { return false }
+    return recognized.contains { $0 === element || $0.isInside(element) || element.isInside($0) }
+      || inside.map(element.isInside) == true
+  }
 
-  /// Passes a step of the pointer to the gesture of an element.
+  /// Passes a step of the pointer to gestures. The browser reports a press for each element with a
+  /// gesture below the pointer, the innermost one first, and all other steps for that one only.
   ///
   /// - Parameter number: The number of the event.
   func follow(_ event: PointerEvent, _ element: Element, number: Int, at date: Date) {
     guard let gesture = element.content as? GestureContent, element.isEnabled else { return }
     if event.phase == .pressed {
+      if let pressed, event.isOuter, pressed.element.isInside(element) {
+        // The press began on an inner element.
+      } else {
+        tracks = []
+        recognized = []
+        let gestures = PressedGestures(on: element, clicks: event.clicks)
+        pressed = (element, gestures)
+        inside =
+          gestures.inside === element && gesture.mask.contains(.subviews) ? nil : gestures.inside
+      }
+      guard let followed = pressed?.gestures.followed, followed.contains(where: { $0 === element })
+      else { return }
+      // A gesture that excludes the views inside of it leaves them no click.
+      let isTakeable = gesture.priority == .normal && gesture.mask.contains(.subviews)
       let track = PointerTrack(
         origin: event.origin,
         start: event.location,
         time: date,
-        clicks: event.clicks
+        clicks: event.clicks,
+        isClickTaken: event.isClickTaken && isTakeable
       )
-      pressed = (element, track)
+      tracks.append((element, track))
       return gesture.follow(track)
     }
-    guard let (_, track) = pressed, follows(element) else { return }
-    track.move(to: event.location, at: date, event.phase)
-    gesture.follow(track)
-    guard event.phase != .moved else { return }
-    if event.phase == .released, track.hasBegun, !gesture.followsMovements,
-      gesture.priority != .simultaneous
-    {
-      endOfLongPress = number
+    guard element === pressed?.element else { return }
+    for (element, track) in tracks {
+      guard let gesture = element.content as? GestureContent else { continue }
+      track.move(to: event.location, at: date, event.phase)
+      gesture.follow(track)
+      if event.phase == .released, track.hasBegun, gesture.priority != .simultaneous {
+        recognized.append(element)
+      }
     }
+    guard event.phase != .moved else { return }
+    endOfPress = number
     pressed = nil
+    tracks = []
   }
 
   /// Handles a step of a drag between views: it begins on the dragged element, and moves to and ends on

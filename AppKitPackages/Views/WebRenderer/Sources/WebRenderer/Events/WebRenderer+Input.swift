@@ -8,7 +8,7 @@ extension WebRenderer {
     switch event {
     case .press:
       // The click at the end of a long press is no tap.
-      if element.content is TapContent, pointer.isEndOfLongPress(queue.lastEvent) { return }
+      if pointer.takesClick(queue.lastEvent, on: element) { return }
       press(node, owner)
     case .text(let text):
       edit(node, owner) {
@@ -35,6 +35,8 @@ extension WebRenderer {
     case .hover(let isInside):
       guard node.input == .hover else { return }
       (element.content as? HoverContent)?.changed(isInside)
+    case .key(let name, _) where node["data-shortcuts"] != nil:
+      performMenuKey(name, of: element)
     case .key(let name, let flags): pressKey(name, flags: flags, node, owner)
     case .loadingFailure:
       guard node.input == .image else { return }

@@ -74,7 +74,19 @@ public struct WebTheme: Hashable, Sendable {
     }.joined(separator: ";")
   }
 
-  private static func hex(_ color: UInt32) -> String {
+  /// The background of pages, by default that of ``WebRenderer/WebRenderer/style``.
+  package var background: Variants {
+    colors["background"]
+      ?? Variants(
+        light: 0xF5F5F8,
+        dark: 0x0F0F12,
+        highContrastLight: 0xFFFFFF,
+        highContrastDark: 0x000000
+      )
+  }
+
+  /// Returns a color as CSS.
+  package static func hex(_ color: UInt32) -> String {
     let digits = String(color & 0xFF_FFFF, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }

@@ -1,3 +1,4 @@
+import ElementTree
 import Foundation
 import ViewKit
 
@@ -236,12 +237,24 @@ struct Layouts: View {
       LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]) {
         ForEach(0..<6, id: \.self) { Text("Cell \($0)").padding() }
       }
-      Canvas { context, size in
-        context.stroke(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.purple))
+      Values {
+        Canvas { context, size in
+          context.stroke(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.purple))
+        }
       }
       .frame(width: 80, height: 40)
       Text("Filled").foregroundStyle(.background).frame(maxWidth: .infinity).background(.green)
     }
+  }
+}
+
+/// A drawing with a table of its values, as charts have.
+private struct Values<Content: View>: ElementView {
+  @ViewBuilder let content: Content
+  var elementChildren: Content { content }
+
+  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    element.content = DataTableContent(columns: ["Part", "Minutes"], rows: [["Whole", "60"]])
   }
 }
 

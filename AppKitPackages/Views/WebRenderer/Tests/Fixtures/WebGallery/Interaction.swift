@@ -47,7 +47,7 @@ struct Interaction: View {
   /// A grid, because the views need more than the width of a phone.
   private var reported: some View {
     LazyVGrid(columns: [GridItem(.adaptive(minimum: 140))]) {
-      GeometryReader { _ in Text("Geometry") }.frame(width: 80, height: 56)
+      GeometryReader { _ in Text("Sized") }.frame(width: 140, height: 56)
       Text("Anchor").anchorPreference(key: Bounds.self, value: .bounds) { $0 }
       Text("Frame").onGeometryChange(for: CGRect.self) {
         $0.frame(in: .named("row"))

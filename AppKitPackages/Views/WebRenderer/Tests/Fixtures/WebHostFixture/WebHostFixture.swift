@@ -18,6 +18,7 @@ struct WebHostFixture: App {
     switch name {
     case "split": return AnyView(SplitScreen())
     case "edges": return AnyView(EdgesScreen())
+    case "gestures": return AnyView(GesturesScreen())
     case "guides": return AnyView(GuidesScreen())
     case "hang": return AnyView(HangScreen())
     case "stack": return AnyView(StackScreen())

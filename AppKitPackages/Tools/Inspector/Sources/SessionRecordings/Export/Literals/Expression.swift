@@ -25,6 +25,16 @@ indirect enum Expression {
   case dictionary([(key: Expression, value: Expression)])
   /// A value that is assigned to a variable, changed and returned.
   case configured(Expression, [Statement])
+
+  /// Whether the value consists of the defaults of its type. A comparison with it hides them, and holds
+  /// for a wrong default too.
+  var hasOnlyDefaults: Bool {
+    if case .call(let name, let arguments) = self {
+      !name.isEmpty && arguments.isEmpty
+    } else {
+      false
+    }
+  }
   /// The name of a constant for a value.
   case constant(String, Expression)
 

@@ -211,7 +211,7 @@ struct Stubs {
     var stub = Stub()
     for (index, argument) in call.arguments.enumerated() {
       guard argument is any Equatable, !(argument is any Error),
-        let value = writer.writeWithoutHoles(argument)
+        let value = writer.writeWithoutHoles(argument), !value.hasOnlyDefaults
       else { continue }
       stub.expectations[index] = Stub.Expectation(
         parameter: name(of: index, in: call),

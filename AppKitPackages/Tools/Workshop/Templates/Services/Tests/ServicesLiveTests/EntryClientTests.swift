@@ -15,14 +15,21 @@ struct EntryClientTests {
     #expect(try await EntryClient.live(file: file).load() == ["First", "Second"])
   }
 
-  @Test func `a file without valid JSON throws an error`() async throws {
+  @Test(arguments: [
+    ("no JSON", "contains no entries"), (#"{"version":2,"lines":[]}"#, "is of a newer version"),
+  ])
+  func `a file that cannot be read has a reason and a remedy`(text: String, words: String)
+    async throws
+  {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
-    try Data("no JSON".utf8).write(to: file)
+    try Data(text.utf8).write(to: file)
 
-    await #expect(throws: DecodingError.self) {
+    let error = await #expect(throws: EntryFileError.self) {
       try await EntryClient.live(file: file).load()
     }
+    let reason = try #require(error?.localizedDescription)
+    #expect(reason.contains(words) && reason.contains("To fix this, "), "\(reason)")
   }
 
   @Test func `a preview stores lines in memory`() async throws {

@@ -60,8 +60,7 @@ extension ButtonContent: CellElement {
 
   /// Returns the key to show before the label, as in a toolbar that looks like a list of keys.
   private func key(_ node: LayoutNode) -> String? {
-    guard resolvedStyle(node) == .bordered, node.isInToolbar else { return nil }
-    return node.keyHint
+    resolvedStyle(node) == .bordered ? node.toolbarKey : nil
   }
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
@@ -99,16 +98,8 @@ extension ButtonContent: CellElement {
   }
 
   public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
-    guard let key = key(node) else { return }
-    var style = bracketStyle(node, canvas)
-    style.foreground = canvas.theme.color(.accentColor).color
-    style.attributes.insert(.bold)
-    canvas.write(
-      key,
-      column: node.column(0, columns: displayWidth(of: key)),
-      row: node.frame.row + (node.frame.rows - 1) / 2,
-      style
-    )
+    guard key(node) != nil else { return }
+    canvas.writeToolbarKey(of: node, bracketStyle(node, canvas))
   }
 
   /// Draws brackets of the height of the button in the outermost columns: beside the label, or

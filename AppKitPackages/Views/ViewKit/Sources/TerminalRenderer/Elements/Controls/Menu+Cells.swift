@@ -15,8 +15,16 @@ extension MenuContent: CellElement {
     return sanitize(label?.lineText(symbols: node.session.symbols) ?? "")
   }
 
+  private func text(_ node: LayoutNode) -> String {
+    let label = shownLabel(node)
+    if let key = node.toolbarKey {
+      return node.isRightToLeft ? "\(label) \(key)" : "\(key) \(label)"
+    }
+    return node.isRightToLeft ? "[ ▾ \(label) ]" : "[ \(label) ▾ ]"
+  }
+
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
-    let columns = displayWidth(of: shownLabel(node)) + 6
+    let columns = displayWidth(of: text(node))
     return CellSize(min(columns, proposal.columns ?? columns), 1)
   }
 
@@ -27,13 +35,11 @@ extension MenuContent: CellElement {
   }
 
   public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
-    let label = shownLabel(node)
-    let text = truncate(
-      node.isRightToLeft ? "[ ▾ \(label) ]" : "[ \(label) ▾ ]",
-      columns: node.frame.columns
-    )
+    let style = canvas.style(for: node)
+    let text = truncate(text(node), columns: node.frame.columns)
     let column = node.column(0, columns: displayWidth(of: text))
-    canvas.write(text, column: column, row: node.frame.row, canvas.style(for: node))
+    canvas.write(text, column: column, row: node.frame.row, style)
+    canvas.writeToolbarKey(of: node, style)
     canvas.highlightFocus(node, inRow: true)
   }
 

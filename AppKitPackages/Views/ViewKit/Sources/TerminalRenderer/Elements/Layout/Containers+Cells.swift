@@ -3,20 +3,8 @@ import ElementTree
 import TerminalDriver
 
 @MainActor
-extension ClipContent: CellElement {
-  public var cellTraits: CellTraits { .clipsChildren }
-
-  public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? {
-    node.children.first?.flexibility(along: axis)
-  }
-
-  public func guidedFrames(_ node: LayoutNode, _ size: CellSize) -> [CellRect] {
-    [frameOfChild(node, size)]
-  }
-
-  public func place(_ node: LayoutNode) {
-    for child in node.children { child.place(node.frame, clip: node.clip) }
-  }
+extension ClipContent: TransparentElement {
+  public var cellTraits: CellTraits { [.keepsSize, .clipsChildren] }
 }
 
 @MainActor

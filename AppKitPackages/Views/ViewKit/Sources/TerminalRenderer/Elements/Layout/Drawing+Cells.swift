@@ -30,6 +30,8 @@ private struct DrawingRaster {
     var dots: UInt32 = 0
     var dotColor: CellColor?
     var isDim = false
+    /// The opacity of the last fill. Cells have no translucency, so a part of the cell is covered.
+    var alpha: CGFloat = 1
   }
 
   private let visible: CellRect
@@ -58,8 +60,8 @@ private struct DrawingRaster {
     switch operation.kind {
     case .fill(let style):
       fill(Region(operation.path, isEvenOdd: style.isEOFilled), clips, operation.color)
-    case .stroke:
-      stroke(operation.path, clips, operation.color)
+    case .stroke(let style):
+      stroke(operation.path, clips, operation.color, Dashes(style))
     }
   }
 
@@ -90,12 +92,17 @@ private struct DrawingRaster {
   // MARK: Filling
 
   private mutating func fill(_ region: Region, _ clips: [Region], _ color: Color) {
-    // The center of a half cell may lie outside of a shape that is smaller than half a cell.
-    if region.bounds.width < 8 || region.bounds.height < 8 {
+    // The center of a half cell may lie outside of a shape that is smaller than half a cell. A length
+    // that was calculated may be less than that of half a cell by its rounding.
+    if region.bounds.width < 7.999 || region.bounds.height < 7.999 {
       return fillWithDots(region, clips, color)
     }
+    // A translucent primary color is a gray of the theme, and no part of the cell is covered.
+    let isGray = color.representation == .named(.primary) && color.alpha < 0.75
+    let alpha = isGray ? 0 : color.alpha
     let color = theme.background(color)
     eachSample(height: 8, width: 8, in: region, clips) { raster, cell, y, _ in
+      raster.cells[cell].alpha = alpha
       if y.truncatingRemainder(dividingBy: 16) < 8 {
         raster.cells[cell].upper = color
         raster.cells[cell].dots &= ~0x1B
@@ -149,17 +156,54 @@ private struct DrawingRaster {
 
   // MARK: Stroking
 
-  private mutating func stroke(_ path: Path, _ clips: [Region], _ color: Color) {
+  /// The dashes of a line.
+  private struct Dashes {
+    private let lengths: [CGFloat]
+    private let total: CGFloat
+    private let phase: CGFloat
+
+    init(_ style: StrokeStyle) {
+      // An odd number of lengths is repeated, so that lines and gaps alternate.
+      lengths = style.dash.count.isMultiple(of: 2) ? style.dash : style.dash + style.dash
+      total = lengths.reduce(0, +)
+      phase = style.dashPhase
+    }
+
+    /// Returns whether the line is drawn at a distance from its start.
+    func isDrawn(at distance: CGFloat) -> Bool {
+      guard total > 0, total.isFinite, phase.isFinite else { return true }
+      var rest = (distance + phase).truncatingRemainder(dividingBy: total)
+      if rest < 0 { rest += total }
+      for (index, length) in lengths.enumerated() {
+        if rest < length { return index.isMultiple(of: 2) }
+        rest -= length
+      }
+      return true
+    }
+  }
+
+  private mutating func stroke(
+    _ path: Path,
+    _ clips: [Region],
+    _ color: Color,
+    _ dashes: Dashes
+  ) {
     let cellColor = theme.color(color)
     for line in path.polylines() {
+      var start: CGFloat = 0
       for (from, to) in zip(line.points, line.points.dropFirst()) {
         let length = max(abs(to.x - from.x), abs(to.y - from.y))
         guard length.isFinite, length < 100_000 else { continue }
         let steps = Int(length / 2) + 1
+        let distance = hypot(to.x - from.x, to.y - from.y)
+        defer { start += distance }
         for step in 0...steps {
           let part = CGFloat(step) / CGFloat(steps)
           let x = from.x + (to.x - from.x) * part
           let y = from.y + (to.y - from.y) * part
+          // A dash that would begin at the end of the line has no length.
+          let place = start + distance * (step == steps ? part.nextDown : part)
+          guard dashes.isDrawn(at: place) else { continue }
           if clips.allSatisfy({ $0.contains(x, y) }) { dot(x, y, cellColor) }
         }
       }
@@ -221,11 +265,21 @@ private struct DrawingRaster {
       return
     }
     guard let ground else { return }
-    if cell.upper == cell.lower {
-      style.background = ground
-      return canvas.fill(CellRect(column: column, row: row, columns: 1, rows: 1), style)
-    }
     style.foreground = ground
+    if cell.upper == cell.lower {
+      // A block instead of a space: without colors, the background of a space is invisible.
+      let shade =
+        switch cell.alpha {
+        case 0: " "
+        case ..<0.3: "░"
+        case ..<0.55: "▒"
+        case ..<0.8: "▓"
+        default: "█"
+        }
+      if shade == " " || shade == "█" { style.background = ground }
+      canvas.write(shade, column: column, row: row, style)
+      return
+    }
     if cell.upper != nil, let lower = cell.lower { style.background = lower }
     canvas.write(cell.upper == nil ? "▄" : "▀", column: column, row: row, style)
   }

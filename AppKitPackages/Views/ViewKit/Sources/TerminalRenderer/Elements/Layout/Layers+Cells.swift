@@ -78,23 +78,15 @@ extension LayersContent: CellElement {
   }
 }
 
+/// The layout of the main view is that of the whole.
 @MainActor
-extension OverlayContent: CellElement {
+extension OverlayContent: TransparentElement {
   public var cellTraits: CellTraits {
     isBehind ? [.keepsSize, .overlay, .overlayBehind] : [.keepsSize, .overlay]
   }
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
     node.children.first?.size(proposal) ?? .zero
-  }
-
-  public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? {
-    node.children.first?.flexibility(along: axis)
-  }
-
-  /// The guides of the main view are those of the whole.
-  public func guidedFrames(_ node: LayoutNode, _ size: CellSize) -> [CellRect] {
-    [frameOfChild(node, size)]
   }
 
   public func place(_ node: LayoutNode) {

@@ -6,61 +6,40 @@ extension SpacerContent: CellElement {
   public var cellTraits: CellTraits { [.leaf, .spacer] }
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
-    let axis = node.stackAxis ?? .vertical
-    let minimum =
-      minLength.map { axis == .vertical ? Metrics.rows($0) : Metrics.columns($0) }
-      ?? (axis == .vertical ? 0 : 1)
-    var size = CellSize.zero
-    size[axis] = max(proposal[axis] ?? minimum, minimum)
-    return size
+    let axis = node.element.stackAxis
+    let columns = minLength.map { Metrics.columns($0) } ?? 1
+    let rows = minLength.map { Metrics.rows($0) } ?? 0
+    return CellSize(
+      axis == .vertical ? 0 : max(proposal.columns ?? columns, columns),
+      axis == .horizontal ? 0 : max(proposal.rows ?? rows, rows)
+    )
   }
 
   public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? {
-    axis == (node.stackAxis ?? .vertical) ? .greedy : .fixed
+    axis == node.element.stackAxis ?? axis ? .greedy : .fixed
   }
 }
 @MainActor
 extension DividerContent: CellElement {
   public var cellTraits: CellTraits { .leaf }
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
-    node.stackAxis == .horizontal
+    node.element.stackAxis == .horizontal
       ? CellSize(1, proposal.rows ?? 1) : CellSize(proposal.columns ?? 1, 1)
   }
 
   public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? {
-    axis == (node.stackAxis ?? .vertical) ? .fixed : .greedy
+    axis == (node.element.stackAxis ?? .vertical) ? .fixed : .greedy
   }
 
   public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
     canvas.line(
       node.frame,
-      node.stackAxis == .horizontal ? .vertical : .horizontal,
+      node.element.stackAxis == .horizontal ? .vertical : .horizontal,
       canvas.style(for: node, dim: true)
     )
   }
 }
 
-extension LayoutNode {
-  /// The axis of the stack that contains the node, ignoring modifiers.
-  var stackAxis: Axis? {
-    var node = parent
-    while let current = node {
-      if let stack = current.element.content as? StackContent { return stack.axis }
-      if let stack = current.element.content as? LazyStackContent { return stack.axis }
-      if current.children.count > 1 || current.element.content is any CellContainer { return nil }
-      node = current.parent
-    }
-    return nil
-  }
-}
-
-/// Contents with their own layout, in which the axis of an enclosing stack does not apply.
-protocol CellContainer: ElementContent {}
-extension ListContent: CellContainer {}
-extension FormContent: CellContainer {}
-extension ScrollContent: CellContainer {}
-extension PageContent: CellContainer {}
-extension LayersContent: CellContainer {}
 @MainActor
 extension PaddingContent: CellElement {
   public var cellTraits: CellTraits { .keepsSize }
@@ -113,17 +92,9 @@ extension PaddingContent: CellElement {
     }
   }
 }
+/// An offset changes no layout, so guides stay where the view would be without it.
 @MainActor
-extension OffsetContent: CellElement {
-  public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? {
-    node.children.first?.flexibility(along: axis)
-  }
-
-  /// An offset changes no layout, so guides stay where the view would be without it.
-  public func guidedFrames(_ node: LayoutNode, _ size: CellSize) -> [CellRect] {
-    [frameOfChild(node, size)]
-  }
-
+extension OffsetContent: TransparentElement {
   public func place(_ node: LayoutNode) {
     for child in node.children {
       child.place(

@@ -148,10 +148,24 @@ extension StackContent: CellElement {
 }
 
 extension LayoutNode {
-  fileprivate var isSpacer: Bool { traits.contains(.spacer) }
+  /// Whether the node is a spacer, perhaps in modifiers that add no layout.
+  fileprivate var isSpacer: Bool {
+    traits.contains(.spacer) || traits.contains(.passesLayout) && onlyChild?.isSpacer == true
+  }
 
-  /// The layout priority in stacks: spacers share the space that other views leave.
+  /// Whether the node is a spacer, perhaps in modifiers.
+  private var containsSpacer: Bool {
+    traits.contains(.spacer) || onlyChild?.containsSpacer == true
+  }
+
+  /// The view in a modifier; nil for stacks and layouts.
+  private var onlyChild: LayoutNode? {
+    guard traits.isDisjoint(with: [.leaf, .hidesGuides, .layout, .button]) else { return nil }
+    return children.count == 1 || traits.contains(.overlay) ? children.first : nil
+  }
+
+  /// The layout priority in stacks: spacers without one share the space that other views leave.
   var stackPriority: Double {
-    isSpacer ? -.infinity : layoutPriority
+    layoutPriority == 0 && containsSpacer ? -.infinity : layoutPriority
   }
 }

@@ -29,6 +29,22 @@ extension TransparentElement {
   }
 }
 
+/// An element that has the layout of its child, or shows several children in its center.
+@MainActor
+protocol GroupElement: TransparentElement {}
+
+extension GroupElement {
+  public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? {
+    node.children.count == 1 ? node.children[0].flexibility(along: axis) : nil
+  }
+
+  public func guidedFrames(_ node: LayoutNode, _ size: CellSize) -> [CellRect] {
+    node.children.count == 1 ? [frameOfChild(node, size)] : []
+  }
+
+  public func place(_ node: LayoutNode) { node.placeChildren(alignment: .center) }
+}
+
 @MainActor
 extension OpacityContent: TransparentElement {
   public func place(_ node: LayoutNode) {
@@ -63,9 +79,7 @@ extension FocusableContent: TransparentElement {
 extension HitTestContent: TransparentElement {
   public var cellTraits: CellTraits { isEnabled ? .keepsSize : [.keepsSize, .ignoresHits] }
 }
-extension GestureContent: TransparentElement {
-  public var gesture: GestureContent? { self }
-}
+extension GestureContent: TransparentElement {}
 @MainActor
 extension HoverContent: TransparentElement {
   public var cellTraits: CellTraits { [.keepsSize, .hover] }

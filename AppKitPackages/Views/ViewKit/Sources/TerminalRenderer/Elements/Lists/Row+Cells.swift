@@ -180,12 +180,13 @@ extension LayoutNode {
     return content.badgeColumns(row, columns: columns)
   }
 
-  /// The shortcut of the node, if it is a button with one.
+  /// The shortcut of the node, if it is a button or a menu with one.
   var keyHint: String? {
-    guard element.content is ButtonContent, let shortcut = element.traits.shortcut,
-      shortcut.modifiers.isEmpty
+    guard element.content is ButtonContent || element.content is MenuContent,
+      let shortcut = element.traits.shortcut,
+      case let name = Shortcut.name(shortcut), shortcut.modifiers.isEmpty || name.count == 1
     else { return nil }
-    return Shortcut.name(shortcut)
+    return name
   }
 
   /// Whether the node is a button, link or toggle, which is marked with its row.

@@ -1,3 +1,4 @@
+import CellMetrics
 import ElementTree
 import TerminalDriver
 
@@ -146,7 +147,22 @@ extension ToolbarItemContent: CellElement {
   }
 }
 
+extension CellCanvas {
+  /// Draws the key of a control in a toolbar before its label.
+  func writeToolbarKey(of node: LayoutNode, _ style: CellStyle) {
+    guard let key = node.toolbarKey else { return }
+    var style = style
+    style.foreground = theme.color(.accentColor).color
+    style.attributes.insert(.bold)
+    let row = node.frame.row + (node.frame.rows - 1) / 2
+    write(key, column: node.column(0, columns: displayWidth(of: key)), row: row, style)
+  }
+}
+
 extension LayoutNode {
+  /// The key to show before the label of a control, as in a toolbar that looks like a list of keys.
+  var toolbarKey: String? { isInToolbar ? keyHint : nil }
+
   /// Whether the node is the menu with the secondary actions of a toolbar.
   var isOverflowMenu: Bool { (element.content as? MenuContent)?.isOverflow == true }
 

@@ -68,11 +68,20 @@ public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Pri
   }
 
   @MainActor public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
-    let (first, second) = track.phases(first, second)
+    let (left, right) = track.movedParts()
+    defer { track.hasBegun = left.hasBegun || right.hasBegun }
+    let first = first._phase(of: left)
     if let first, let value = first.value {
+      if left.hasBegun, !track.isSecondLost {
+        track.isSecondLost = true
+        right.move(to: track.location, at: track.time, .cancelled)
+        _ = second._phase(of: right)
+      }
       return first.isEnded ? .ended(.first(value)) : .changed(.first(value))
     }
-    guard let second else { return first == nil ? nil : .cancelled }
+    guard !track.isSecondLost, let second = second._phase(of: right) else {
+      return first == nil ? nil : .cancelled
+    }
     guard let value = second.value else { return .cancelled }
     return second.isEnded ? .ended(.second(value)) : .changed(.second(value))
   }
@@ -80,8 +89,8 @@ public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Pri
 
 /// A gesture that begins after another one has ended.
 ///
-/// Both belong to one press of the pointer. In a terminal the first gesture ends with that press,
-/// so the second never has a value: a long press is recognized, a drag after it is not.
+/// Both belong to one press of the pointer: a drag can follow a long press. If the first gesture ends
+/// with the press, such as a tap, the second never has a value.
 public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
   /// The value of the first gesture, or of both.
   public enum Value {
@@ -107,11 +116,25 @@ public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Prim
   }
 
   @MainActor public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
-    switch first._phase(of: track) {
-    case .changed(let value): .changed(.first(value))
-    case .ended(let value): .ended(.second(value, nil))
-    case .cancelled: .cancelled
-    case nil: nil
+    let (left, right) = track.movedParts()
+    defer { track.hasBegun = left.hasBegun || right.hasBegun }
+    if let value = track.endOfFirst as? First.Value {
+      switch second._phase(of: right) {
+      case .changed(let other): return .changed(.second(value, other))
+      case .ended(let other): return .ended(.second(value, other))
+      case .cancelled: return .cancelled
+      case nil: return track.phase == .released ? .ended(.second(value, nil)) : nil
+      }
+    }
+    switch first._phase(of: left) {
+    case .changed(let value): return .changed(.first(value))
+    case .ended(let value) where track.phase == .released: return .ended(.second(value, nil))
+    case .ended(let value):
+      track.beginSecond(after: value)
+      let second = second._phase(of: track.parts.1)
+      return .changed(.second(value, second?.value))
+    case .cancelled: return .cancelled
+    case nil: return nil
     }
   }
 }
@@ -135,10 +158,15 @@ extension PointerTrack {
     _ first: First,
     _ second: Second
   ) -> (_GesturePhase<First.Value>?, _GesturePhase<Second.Value>?) {
-    let (left, right) = parts
-    for part in [left, right] { part.move(to: location, at: time, phase) }
+    let (left, right) = movedParts()
     defer { hasBegun = left.hasBegun || right.hasBegun }
     return (first._phase(of: left), second._phase(of: right))
+  }
+
+  /// Returns the tracks of both gestures after the last event.
+  @MainActor fileprivate func movedParts() -> (PointerTrack, PointerTrack) {
+    for part in [parts.0, parts.1] { part.move(to: location, at: time, phase) }
+    return parts
   }
 }
 

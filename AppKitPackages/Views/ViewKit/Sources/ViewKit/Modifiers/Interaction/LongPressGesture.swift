@@ -6,8 +6,8 @@ import ElementTree
 /// Text(name).gesture(LongPressGesture(minimumDuration: 1).onEnded { _ in rename() })
 /// ```
 ///
-/// The gesture ends when the button is released, not when the duration is over: no timer wakes up
-/// the terminal in between.
+/// The gesture ends with the first event after the duration, a movement or the release: no timer wakes
+/// up the terminal in between.
 public nonisolated struct LongPressGesture: PrimitiveGesture {
   /// True while the button is held down.
   public typealias Value = Bool
@@ -27,19 +27,19 @@ public nonisolated struct LongPressGesture: PrimitiveGesture {
   }
 
   @MainActor public func _phase(of track: PointerTrack) -> _GesturePhase<Bool>? {
-    guard !track.isLost else { return nil }
-    if track.distance <= maximumDistance {
-      switch track.phase {
-      case .pressed: return .changed(true)
-      case .moved: return nil
-      case .released where track.time.timeIntervalSince(track.startTime) >= minimumDuration:
-        track.hasBegun = true
-        return .ended(true)
-      case .released, .cancelled: break
-      }
+    guard !track.isLost, !track.hasBegun else { return nil }
+    // Until this event, the pointer has stayed in its place.
+    let isLong = track.time.timeIntervalSince(track.startTime) >= minimumDuration
+    switch track.phase {
+    case .pressed: return .changed(true)
+    case .moved where isLong, .released where isLong:
+      track.hasBegun = true
+      return .ended(true)
+    case .moved where track.distance <= maximumDistance: return nil
+    case .moved, .released, .cancelled:
+      track.isLost = true
+      return .cancelled
     }
-    track.isLost = true
-    return .cancelled
   }
 }
 

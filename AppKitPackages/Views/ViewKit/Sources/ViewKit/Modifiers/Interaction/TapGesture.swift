@@ -16,9 +16,7 @@ public nonisolated struct TapGesture: PrimitiveGesture {
   public var _clicks: Int? { count }
 
   @MainActor public func _phase(of track: PointerTrack) -> _GesturePhase<Void>? {
-    guard track.phase == .released, track.distance == 0, track.clicks % count == 0 else {
-      return nil
-    }
+    guard track.isClick(count) else { return nil }
     return .ended(())
   }
 }
@@ -48,13 +46,22 @@ public nonisolated struct SpatialTapGesture: PrimitiveGesture {
   }
 
   @MainActor public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
-    guard track.phase == .released, track.distance == 0, track.clicks % count == 0 else {
-      return nil
-    }
+    guard track.isClick(count) else { return nil }
     let origin = coordinateSpace == .local ? track.origin : .zero
     return .ended(
       Value(location: CGPoint(x: track.location.x - origin.x, y: track.location.y - origin.y))
     )
+  }
+}
+
+extension PointerTrack {
+  /// Whether a press has ended as one of a number of clicks, which no view inside takes.
+  @MainActor fileprivate func isClick(_ count: Int) -> Bool {
+    guard phase == .released, distance == 0, clicks % count == 0, !isClickTaken else {
+      return false
+    }
+    hasBegun = true
+    return true
   }
 }
 

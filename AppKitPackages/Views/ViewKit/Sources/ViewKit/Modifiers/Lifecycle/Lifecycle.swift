@@ -1,7 +1,7 @@
 import ViewNodes
 
 /// A node with methods that the graph calls when its view appears and disappears. Views without
-/// elements, such as an empty view, do not appear.
+/// elements, such as an empty view, do not appear, except those with an erased type.
 class LifecycleNode<V, M>: SingleChildNode<ModifiedContent<V, M>, V> {
   private var hasAppeared = false
 
@@ -19,7 +19,14 @@ class LifecycleNode<V, M>: SingleChildNode<ModifiedContent<V, M>, V> {
   private var hasElements: Bool {
     var rows: [RowSource] = []
     child.collectRows(into: &rows)
-    return rows.contains(where: \.hasElements)
+    return rows.contains(where: \.hasElements) || Self.containsErasedView(child)
+  }
+
+  /// Whether the view or a view inside has an erased type. SwiftUI does not know that it is empty.
+  private static func containsErasedView(_ node: AnyViewNode) -> Bool {
+    var isFound = node is ViewNode<AnyView>
+    if !isFound { node.forEachChild { isFound = isFound || containsErasedView($0) } }
+    return isFound
   }
 
   private func scheduleAppear() {

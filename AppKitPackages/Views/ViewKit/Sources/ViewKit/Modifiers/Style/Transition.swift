@@ -32,8 +32,10 @@ extension View {
   public nonisolated func transition(_ transition: AnyTransition) -> some View {
     effect(.transition(insertion: transition.insertion, removal: transition.removal))
   }
-  /// Returns this view. A transition made of views is not animated.
-  public nonisolated func transition<T: Transition>(_ transition: T) -> some View { self }
+  /// Animates the insertion and the removal of this view. A transition made of views is not animated.
+  public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
+    self.transition(AnyTransition(transition))
+  }
   /// Changes the animation of changes of this view. Without an animation or with
   /// `disablesAnimations`, changes are not animated. Terminals animate no changes.
   public nonisolated func transaction(_ transform: @escaping (inout Transaction) -> Void)
@@ -91,7 +93,7 @@ private struct TransactionModifier: TraitModifier {
     let inherited = Animation.default
     var transaction = Transaction(animation: inherited)
     transform(&transaction)
-    transaction.complete()
+    transaction.values.completions.forEach { $0() }
     guard transaction.effectiveAnimation != inherited else { return }
     traits.effects.append(.animation(transaction.effectiveAnimation))
   }
@@ -166,8 +168,10 @@ public struct AnyTransition: Sendable {
   }
   /// No animation: symbols are not animated.
   public static var symbolEffect: AnyTransition { .identity }
-  /// Creates a transition from one made of views, which is not animated.
-  public init<T: Transition>(_ transition: T) { self = .identity }
+  /// Erases the type of a transition. One made of views is not animated.
+  public init<T: Transition>(_ transition: T) {
+    self = (transition as? any BuiltInTransition)?.erased ?? .identity
+  }
   /// Combines a transition for insertion with one for removal.
   public static func asymmetric(
     insertion: AnyTransition,

@@ -75,11 +75,15 @@ extension View {
     alignment: Alignment = .center,
     @ViewBuilder content: () -> V
   ) -> some View { self }
-  /// Has no effect: one color for each cell.
-  public nonisolated func glassEffect(_ glass: Glass = .regular) -> some View { self }
-  /// Has no effect: one color for each cell.
+  /// Draws a plain background in a capsule behind this view, without translucency.
+  public nonisolated func glassEffect(_ glass: Glass = .regular) -> some View {
+    glassEffect(glass, in: Capsule())
+  }
+  /// Draws a plain background in a shape behind this view, without translucency.
   public nonisolated func glassEffect<S: Shape>(_ glass: Glass = .regular, in shape: S) -> some View
-  { self }
+  {
+    background(glass == .identity ? .clear : Color(.named(.secondaryBackground)), in: shape)
+  }
   /// Has no effect: views are not animated between places.
   public nonisolated func glassEffectID<ID: Hashable & Sendable>(
     _ id: ID?,
@@ -361,13 +365,18 @@ public enum ContainerBackgroundPlacement: Hashable, Sendable {
   case navigation, navigationSplitView, tabView, window, widget
 }
 
-/// A translucent material. It has no effect.
+/// A translucent material, which is drawn as a plain background.
 public enum Glass: Hashable, Sendable {
   case regular, clear, identity
   /// Returns the material itself.
   public func tint(_ color: Color?) -> Self { self }
   /// Returns the material itself.
   public func interactive(_ isEnabled: Bool = true) -> Self { self }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  /// The bordered style: cells cannot show glass.
+  public static func glass(_ glass: Glass) -> BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 /// The appearance of glass. It has no effect.

@@ -27,6 +27,7 @@ struct FileDialog: View {
   @State private var problem: String?
   /// The existing file that saving would replace.
   @State private var existing: URL?
+  @FocusState private var isNameFocused: Bool
   @Environment(\.dismiss) private var dismiss
   @Environment(\.fileDialogSettings) private var settings
 
@@ -44,7 +45,9 @@ struct FileDialog: View {
         }
       }
       if case .save = purpose {
-        TextField(text: $name) { settings.nameLabel ?? Text("Name") }.onSubmit { confirm() }
+        TextField(text: $name) { settings.nameLabel ?? Text("Name") }
+          .focused($isNameFocused)
+          .onSubmit { confirm() }
       }
       if let problem { Text(problem).foregroundStyle(.red) }
     }
@@ -56,7 +59,10 @@ struct FileDialog: View {
       }
     }
     .onAppear {
-      if case .save(let name) = purpose { self.name = name }
+      if case .save(let name) = purpose {
+        self.name = name
+        isNameFocused = true
+      }
       show(settings.directory ?? URL(filePath: FileManager.default.currentDirectoryPath))
     }
   }
@@ -120,7 +126,13 @@ struct FileDialog: View {
     let path = path == "~" || path.hasPrefix("~/") ? home + path.dropFirst() : path
     let whole = path.hasPrefix("/") ? path : folder.path + "/" + path
     let url = URL(filePath: whole).standardizedFileURL
-    if url.isFolder { return show(url) }
+    if url.isFolder {
+      if case .save = purpose {
+        if name.contains("/") { name = "" }
+        isNameFocused = true
+      }
+      return show(url)
+    }
     switch purpose {
     case .save:
       guard url.deletingLastPathComponent().isFolder else {
@@ -146,6 +158,8 @@ struct FileDialog: View {
     case .chooseFolder: finish([folder])
     case .save:
       guard !name.isEmpty else { return }
+      // A path leads to its folder, and leaves the name to confirm.
+      if name.contains("/") { return follow(name) }
       let url = folder.appending(path: name)
       if url != existing, FileManager.default.fileExists(atPath: url.path) {
         existing = url

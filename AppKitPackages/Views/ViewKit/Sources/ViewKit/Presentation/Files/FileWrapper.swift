@@ -112,17 +112,6 @@
       public static let withNameUpdating = WritingOptions(rawValue: 2)
     }
   }
-
-  extension URL {
-    /// Requests access to a file outside of the app's sandbox. Linux has no sandbox, so the result
-    /// is always true.
-    @discardableResult
-    public func startAccessingSecurityScopedResource() -> Bool { true }
-
-    /// Ends the access to a file outside of the app's sandbox. Has no effect, because Linux has no
-    /// sandbox.
-    public func stopAccessingSecurityScopedResource() {}
-  }
 #endif
 
 extension URL {

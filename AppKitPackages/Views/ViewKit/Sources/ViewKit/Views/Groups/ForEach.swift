@@ -115,6 +115,15 @@ extension ForEach where Content: View {
   }
 }
 
+extension ForEach {
+  /// Creates content that is no view, such as the marks of a chart, for each element of a collection.
+  public nonisolated init(
+    _data data: Data,
+    id: @escaping (Data.Element) -> ID,
+    content: @escaping (Data.Element) -> Content
+  ) { self.init(data: data, content: content, id: id) }
+}
+
 /// The edits that a list allows.
 public struct EditActions: OptionSet, Sendable {
   /// The bits of the set.

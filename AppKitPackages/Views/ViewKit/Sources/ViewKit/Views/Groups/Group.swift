@@ -11,6 +11,14 @@ public struct Group<Content> {
   let content: Content
 }
 
+extension Group {
+  /// Creates a group of content that is no view, such as the marks of a chart.
+  public nonisolated init(_content content: Content) { self.init(content: content) }
+
+  /// The content, for builders of other libraries.
+  public var _content: Content { content }
+}
+
 extension Group: View where Content: View {
   public typealias Body = Never
 

@@ -89,7 +89,7 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   func needsRows(_ count: Int?) {
     // A renderer that has requested a row is laying out the list, whose rows must not change then.
     guard owner.graph.isUpdating else {
-      return owner.graph.addRows(of: owner) { [weak self] in self?.addRows(count) }
+      return owner.graph.afterUpdate(of: owner) { [weak self] in self?.addRows(count) }
     }
     addRows(count)
   }

@@ -203,8 +203,8 @@ import Testing
     screen.mouse(.release(.left), column: 4, row: 0)
     #expect(log.entries == ["true", "false", "true", "held", "false"])
     screen.mouse(.press(.left), column: 4, row: 0)
-    clock.now += 0.5
     screen.mouse(.drag(.left), column: 7, row: 0)
+    clock.now += 0.5
     screen.mouse(.release(.left), column: 4, row: 0)
     #expect(log.entries.suffix(2) == ["true", "false"])
   }

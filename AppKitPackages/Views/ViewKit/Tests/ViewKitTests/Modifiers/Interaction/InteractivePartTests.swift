@@ -126,7 +126,6 @@ import Testing
     #expect(screen.tap("Dark"))
     #expect(screen.contains("theme 2"))
     screen.tap("More")
-    screen.press(.enter)
     #expect(screen.tap("Reset"))
     #expect(screen.contains("theme 7"))
   }

@@ -69,7 +69,6 @@ import Testing
       }
     }
     screen.tap("More")
-    screen.press(.enter)
     #expect(screen.contains("│ Rename         ^R │"))
     #expect(screen.contains("│ Delete  Backspace │"))
   }

@@ -35,6 +35,26 @@ import Testing
     #expect(log.take() == [])
   }
 
+  @Test func `an empty view with an erased type appears`() async {
+    struct Erased: View { var body: some View { AnyView(EmptyView()) } }
+    let log = Log()
+    let screen = Screen(
+      VStack {
+        AnyView(EmptyView())
+          .onAppear { log.entries.append("erased") }
+          .task { log.entries.append("task") }
+        AnyView(AnyView(EmptyView())).padding().onAppear { log.entries.append("padding") }
+        Erased().onAppear { log.entries.append("view") }
+        AnyView(EmptyView().onAppear { log.entries.append("inside") })
+        if log.entries.count > 99 { AnyView(EmptyView()).onAppear { log.entries.append("no") } }
+      },
+      columns: 10,
+      rows: 2
+    )
+    await screen.settle()
+    #expect(log.take().sorted() == ["erased", "padding", "task", "view"])
+  }
+
   private struct Conditional: View {
     let log: Log
     @State private var isShown = false

@@ -182,6 +182,21 @@ import Testing
     #expect(folder.text("other.json") == "json hello")
   }
 
+  @Test func `a save begins in the name, and Enter in a folder's path returns to it`() throws {
+    let folder = try Folder("a.txt")
+    let model = Model()
+    let screen = Screen(Exporter(model: model, folder: folder.url), columns: 100, rows: 20)
+    screen.tap("Export")
+    screen.press(.enter)
+    #expect(model.log == ["note.txt"])
+    screen.tap("Export")
+    screen.tap("Path", role: .textField)
+    screen.press(.enter)
+    screen.press("u", .control)
+    screen.type("other.txt\n")
+    #expect(model.log == ["note.txt", "other.txt"])
+  }
+
   @Test func `views name the field of the file name, and choose which files are enabled`() throws {
     let folder = try Folder("a.txt", "b.txt")
     let saving = Screen(

@@ -19,10 +19,10 @@ private nonisolated func drawSquare(in context: inout GraphicsContext, size: CGS
 @Suite struct CanvasTests {
   @Test func `functions without isolation draw`() {
     let screen = show(6, 1) { Canvas { context, size in drawSquare(in: &context, size: size) } }
-    #expect(screen.text == "    ab")
+    #expect(screen.text == "█   ab")
     #expect(screen.frame[0, 0].style.background == .ansi(1))
     let other = show(6, 1) { Canvas(renderer: drawSquare) }
-    #expect(other.text == "    ab")
+    #expect(other.text == "█   ab")
   }
 
   @Test func `fills cover whole and half cells`() {
@@ -33,11 +33,55 @@ private nonisolated func drawSquare(in context: inout GraphicsContext, size: CGS
         context.fill(Path(CGRect(x: 32, y: 0, width: 8, height: 8)), with: .color(.blue))
       }
     }
-    #expect(screen.text == "  ▄▄▀")
+    #expect(screen.text == "██▄▄▀")
     #expect(screen.frame[0, 0].style.background == .ansi(1))
     #expect(screen.frame[1, 0].style.background == .ansi(1))
     #expect(screen.frame[2, 0].style.foreground == .ansi(2))
     #expect(screen.frame[4, 0].style.foreground == .ansi(4))
+  }
+
+  @Test(arguments: [7, 43, 49, 53, 97])
+  func `cells with calculated edges are filled`(count: Int) {
+    let screen = show(count, 1) {
+      Canvas { context, size in
+        let width = size.width / CGFloat(count)
+        for index in 0..<count {
+          let (start, end) = (CGFloat(index) / CGFloat(count), CGFloat(index + 1) / CGFloat(count))
+          let x = start * size.width
+          let cell = CGRect(x: x, y: 0, width: min(end * size.width - x, width - 1e-12), height: 16)
+          context.fill(Path(cell), with: .color(.red))
+        }
+      }
+    }
+    #expect(screen.text == String(repeating: "█", count: count))
+  }
+
+  @Test func `a translucent fill covers a part of each cell`() {
+    let screen = show(6, 1) {
+      Canvas { context, _ in
+        for (index, alpha) in [0.2, 0.5, 0.7, 0.9].enumerated() {
+          let cell = CGRect(x: CGFloat(index) * 8, y: 0, width: 8, height: 16)
+          context.fill(Path(cell), with: .color(.red.opacity(alpha)))
+        }
+      }
+    }
+    #expect(screen.text == "░▒▓█")
+    #expect(screen.frame[0, 0].style.foreground == .ansi(1))
+  }
+
+  @Test func `a dashed line has gaps`() {
+    let screen = show(8, 1) {
+      Canvas { context, size in
+        var line = Path()
+        line.addLines([.zero, CGPoint(x: size.width, y: 0)])
+        context.stroke(
+          line,
+          with: .foreground,
+          style: StrokeStyle(lineWidth: 1, dash: [14, 18])
+        )
+      }
+    }
+    #expect(screen.text == "⠉⠉  ⠉⠉")
   }
 
   @Test func `lines are drawn with dots, and crossing lines share a cell`() {
@@ -122,7 +166,7 @@ private nonisolated func drawSquare(in context: inout GraphicsContext, size: CGS
     }
     let grounds = (0..<6).map { screen.frame[$0, 0].style.background == .ansi(1) }
     #expect(grounds == [false, true, true, false, false, false])
-    #expect(screen.text == "     x")
+    #expect(screen.text == " ██  x")
   }
 
   @Test func `symbols are views with a tag, which can be drawn repeatedly`() {

@@ -31,7 +31,6 @@ import Testing
       }
     }
     screen.tap("More")
-    screen.press(.enter)
     #expect(screen.contains("Italic"))
     #expect(screen.contains("Delete"))
     screen.press(.down)

@@ -3,21 +3,31 @@
 const keyName = name => name.replace("C-", "Ctrl-").replace("A-", "Alt-").replace("S-", "Shift-")
   .replace("Arrow", "").replace("Escape", "Esc");
 const nameOf = node => (node.ariaLabel || node.innerText || node.title).replace(/\s+/g, " ").trim();
+// The commands of the closed menu of a row, whose shortcuts are an attribute: a line for each command, with
+// the format of "data-key" before the first space.
+const menuCommands = node => node.dataset.shortcuts.split("\n").map(line => {
+  const end = line.indexOf(" ", 1), name = line.slice(0, end), title = line.slice(end + 1);
+  const key = name === " " ? "Space" : keyName(name);
+  return { name, title, key, isKey: true, run: () => send("k", node.number, name, 0) };
+});
 // The controls that can be pressed: those of the page, and those of the row with the focus.
 const findCommands = () => {
-  const front = scope(), row = doc.activeElement?.closest(".row"), found = new Map();
+  const front = scope(), row = doc.activeElement?.closest(".row"), found = [];
   for (const node of front.querySelectorAll("[data-press]:not(.row,[role=radio],[aria-disabled=true])")) {
     const inRow = node.closest(".list[data-rows] .row"), isTab = node.matches("[role=tab]");
-    const isKey = node.matches("[hidden] [data-key]");
-    if (node.disabled || inRow && inRow !== row || !isKey && !node.checkVisibility()) continue;
+    const isHidden = node.matches("[hidden]>button");
+    if (node.disabled || inRow && inRow !== row || !isHidden && !node.checkVisibility()) continue;
     if (isTab && node.ariaSelected === "true" || !nameOf(node)) continue;
     const holder = node.closest("[data-key]"), tabs = isTab && [...node.parentNode.children];
     const key = holder ? keyName(holder.dataset.key) : tabs ? `${tabs.indexOf(node) + 1}`
       : node.matches("[data-back]") ? "Esc" : "";
     const title = isTab ? `Go to ${nameOf(node)}` : nameOf(node);
-    if (!found.has(node)) found.set(node, { title, key, isKey: holder, run: () => press(node) });
+    // The page can show the command of a menu, too, often with a key.
+    if (isHidden && found.some(command => command.title === title)) continue;
+    found.push({ title, key, isKey: holder, run: () => press(node) });
   }
-  return [...found.values()];
+  const menu = doc.activeElement?.closest("[data-shortcuts]");
+  return [...menu ? menuCommands(menu) : [], ...found];
 };
 const element = (tag, properties, ...children) => {
   const node = Object.assign(doc.createElement(tag), properties);
@@ -47,7 +57,9 @@ const showKeys = () => {
     can("[data-move]") && ["Alt-Up Alt-Down", "Move the row"]];
   const screen = findCommands().filter(({ isKey }) => isKey).map(({ key, title }) => [key, title]);
   const front = scope(), tabs = front === doc && doc.querySelectorAll(".tablist>[role=tab]").length;
-  const general = [["Tab", "Next control"], ["Arrows", "Next row or choice"], ["Enter", "Press"],
+  const vi = [["j k", "Next or previous row"], ["g G", "First or last row"]].filter(([keys]) =>
+    !screen.some(([key]) => keys.split(" ").includes(key)));
+  const general = [["Tab", "Next control"], ["Arrows", "Next row or choice"], ...vi, ["Enter", "Press"],
     front === doc ? doc.querySelector("[data-back]") && ["Esc", "Back"] : ["Esc", "Close"],
     tabs && [`1-${Math.min(tabs, 9)}`, "Switch tabs"], ["Ctrl-P", "All commands"],
     ["?", "These keys"]];

@@ -6,6 +6,8 @@ const typed = "input:not([type=checkbox],[type=range]),textarea,select";
 const focusable = ":is(button,input,select,textarea):enabled,a[href],[tabindex]";
 let socket, retry, hasWorker = navigator.userAgentData, connections = 0, deadline, delay = 0;
 let sequence = 0, patch = 0, answered = 0, pending = [];
+// The last event with which the user has moved the focus, or has left a field.
+let moved = 0, isPatching;
 let composing, deferred, held = [], drafts = JSON.parse(sessionStorage.getItem("drafts") || "{}");
 let wanted, successor, returned, drag, swiped, leaving, printing, queued, hovered = [], removed = [];
 doc.adoptedStyleSheets = [...doc.adoptedStyleSheets, sheet];

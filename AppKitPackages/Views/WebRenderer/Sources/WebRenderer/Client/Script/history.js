@@ -5,6 +5,9 @@ let wantedDepth, closing = 0, isLoading = true, isMoving, newPaths = [], places 
 const here = () => location.pathname + location.search;
 // The address that the app shows.
 let shownPath = here();
+// The position of its entry in the history, and the address that Back or Forward has left a moment ago.
+const entryIndex = () => history.state?.index || 0;
+let shownIndex = entryIndex(), left;
 const screenPath = () => (newPaths.at(-1)?.[0] || shownPath).split("?")[0];
 const entryDepth = () => history.state?.depth || 0;
 const shownDepth = () => [...doc.querySelectorAll("[data-depth]")]
@@ -18,9 +21,10 @@ const closeTop = () => {
 const replaceEntry = (change, path) => history.replaceState({ ...history.state, ...change }, "", path);
 const addEntry = (depth, path) => {
   places = undefined;
-  history.pushState({ depth }, "", path);
+  history.pushState({ depth, index: entryIndex() + 1 }, "", path);
 };
 const visit = () => {
+  left = { path: shownPath, distance: shownIndex - entryIndex() };
   shownPath = here();
   places = history.state?.places;
   closing = send("p", shownPath);
@@ -43,14 +47,22 @@ const syncHistory = () => {
     isMoving = true;
     return history.go(shown - entry);
   }
+  const former = left;
+  left = undefined;
   for (const [path, replaces] of newPaths.splice(0)) {
     shownPath = path;
     if (path === here()) continue;
+    // The app stays on the screen that was left.
+    if (path === former?.path && former.distance) {
+      isMoving = true;
+      return history.go(former.distance);
+    }
     // A dialog with an address has one entry.
     if (replaces) replaceEntry({}, path);
     else addEntry(Math.min(entryDepth() + 1, shown), path);
   }
   for (let level = entryDepth() + 1; level <= shown; level++) addEntry(level, shownPath);
+  shownIndex = entryIndex();
   if (here() !== shownPath) visit();
 };
 on("popstate", () => {

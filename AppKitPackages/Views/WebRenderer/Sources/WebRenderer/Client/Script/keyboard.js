@@ -1,12 +1,18 @@
 // Keyboard shortcuts, and the keys of lists, tabs and dialogs.
 const scope = () => [...doc.querySelectorAll("dialog[open]")].pop() || doc;
+// The names of a key press in the attribute "data-key", the most exact one first.
+const keyNames = ({ key, shiftKey, altKey, ctrlKey, metaKey }) => {
+  const name = key.length === 1 ? key.toLowerCase() : key, isCommand = ctrlKey || metaKey;
+  const names = [(isCommand ? "C-" : "") + (altKey ? "A-" : "") + (shiftKey ? "S-" : "") + name];
+  // Signs such as "?" need Shift on many keyboards, but an uppercase letter is another key.
+  if (shiftKey && key.length === 1 && name === key) names.push(names[0].replace("S-", ""));
+  return names;
+};
 const shortcut = (event, isTyping) => {
-  const { key, shiftKey, altKey } = event, isCommand = event.ctrlKey || event.metaKey;
+  const { key, altKey } = event, isCommand = event.ctrlKey || event.metaKey;
   // A field keeps the letters, and the keys that edit its text, such as Control Z.
   if (isTyping && key.length === 1 && !altKey && (!isCommand || /[acvxyz]/i.test(key))) return;
-  const name = key.length === 1 ? key.toLowerCase() : key;
-  const names = [(isCommand ? "C-" : "") + (altKey ? "A-" : "") + (shiftKey ? "S-" : "") + name];
-  if (shiftKey && key.length === 1) names.push(names[0].replace("S-", ""));
+  const names = keyNames(event);
   // Alt replaces Control in key combinations that browsers reserve.
   if (altKey && !isCommand) names.push(names[0].replace("A-", "C-"));
   for (const name of names) {
@@ -23,14 +29,61 @@ const move = (event, selector, step) => {
   if (item && !item.matches("[role^=menuitem]")) press(item);
   return item;
 };
+// Moves the focus to a row: to its link, or to its first control if the focus is not on a link of another row.
+const focusRow = row => {
+  const isOnButton = doc.activeElement?.matches(".row button");
+  const target = row?.matches("[tabindex]") ? row
+    : !isOnButton && row?.querySelector("a[href]") || row?.querySelector(focusable);
+  target?.focus();
+  return target;
+};
 const moveRow = (event, isDown) => {
   let row = near(event, ".row");
   while ((row = isDown ? row?.nextElementSibling : row?.previousElementSibling)) {
-    const target = row.matches("[tabindex]") ? row : row.querySelector(focusable);
-    if (!target) continue;
-    target.focus();
-    return true;
+    if (focusRow(row)) return true;
   }
+};
+// The view whose first or last row gets the focus when it is loaded, unless the person does something else.
+let edge;
+// A row that is being loaded has the buttons of its actions only.
+const isLoaded = row => row.matches("[tabindex]") ||
+  [...row.querySelectorAll(focusable)].some(node => !node.closest(".rowactions"));
+const focusEdge = () => {
+  if (!edge) return;
+  const { view, isLast } = edge, rows = [...view.querySelectorAll(".row")];
+  const [start = 0, total = 0] = (view.dataset.rows || "").split(" ").map(Number);
+  const count = view.children.length - (view.firstElementChild?.matches(".gap") ? 2 : 0);
+  if (isLast ? start + count < total : start > 0) return;
+  if (isLast) rows.reverse();
+  const row = rows.find(isLoaded);
+  if (row) focusRow(row);
+  if (row === rows[0]) edge = undefined;
+};
+// The letters of vi, which move through lists and scroll other views if the page has no shortcut with them.
+const moveByLetter = event => {
+  const { key, ctrlKey, altKey, metaKey } = event, isDown = key === "j", isLast = key === "G";
+  if (ctrlKey || altKey || metaKey || !/^[jkgG]$/.test(key)) return;
+  const views = ".list,.scroll,.form", view = near(event, views) ||
+    scope().querySelector(".list") || scope().querySelector(views);
+  if (key === "j" || key === "k") {
+    if (moveRow(event, isDown)) return true;
+    const isOutside = !near(event, ".row") && view?.matches(".list");
+    if (isOutside && focusRow(view.querySelector(".row"))) return true;
+    view?.scrollBy(0, isDown ? 40 : -40);
+  } else {
+    view?.scrollTo(0, isLast ? view.scrollHeight : 0);
+    edge = view && { view, isLast };
+    showRows();
+    focusEdge();
+  }
+  return view;
+};
+// The command of the closed menu around the focus that has the key. Return and Space press buttons.
+const menuCommand = (event, isTyping) => {
+  const { key, target } = event, menu = near(event, "[data-shortcuts]");
+  if (!menu || isTyping || key === "Enter" || key === " " && !target.matches("a")) return;
+  const names = keyNames(event);
+  return menuCommands(menu).find(({ name }) => names.includes(name));
 };
 // Sends a key press to the innermost view that can handle it, and returns whether a view handles
 // it. The answer of the server is too late for that, so this is the result of the last press.
@@ -53,15 +106,21 @@ on("keydown", event => {
   const { key, target } = event;
   // In Safari, the key that ends a composition comes after its end, with the code 229.
   if (event.isComposing || event.keyCode === 229) return;
+  edge = undefined;
   const isTyping = target.matches(typed), isText = target.matches("[data-text]");
   const used = () => {
     event.preventDefault();
     event.stopPropagation();
   };
   if (near(event, ".commands")) return commandKey(event, isTyping) && used();
-  const button = shortcut(event, isTyping);
+  const command = menuCommand(event, isTyping);
+  const button = command ? undefined : shortcut(event, isTyping);
   // As on a desktop, views around the focus get no shortcut with Command.
   if (!button?.closest("[data-key^=C-]") && pressKey(event, isText)) return used();
+  if (command) {
+    used();
+    return command.run();
+  }
   if (key === "Enter" && isText && (target.tagName === "INPUT" || event.ctrlKey || event.metaKey)) {
     send("s", target.number);
   }
@@ -106,7 +165,7 @@ on("keydown", event => {
   } else if (/^[1-9]$/.test(key) && scope() === doc && !event.ctrlKey && !event.metaKey) {
     const tab = doc.querySelectorAll(".tablist>[role=tab]")[key - 1];
     if (tab) press(tab);
-  }
+  } else if (moveByLetter(event)) used();
 });
 const dismiss = dialog => {
   if (dialog.matches(".commands")) return dialog.close();
@@ -124,7 +183,14 @@ on("close", ({ target }) => {
   send("n", target.number, "dismiss");
   target.isShown = false;
 });
-on("focusin", ({ target }) => { if (nodes.has(target.number)) send("f", target.number); });
+const reportFocus = number => {
+  const event = send("f", number);
+  if (!isPatching) moved = event;
+};
+on("focusin", ({ target }) => {
+  if (!nodes.has(target.number)) return;
+  reportFocus(target.number);
+});
 on("focusout", ({ relatedTarget, target }) => {
-  if (!relatedTarget && doc.hasFocus() && nodes.has(target.number)) send("f", 0);
+  if (!relatedTarget && doc.hasFocus() && nodes.has(target.number)) reportFocus(0);
 });

@@ -67,8 +67,11 @@ const willScroll = node => {
   for (let view = node; view; view = view.parentElement?.closest(".scroll")) view.inputs = inputs;
 };
 const settle = () => {
-  for (const dialog of doc.querySelectorAll("dialog")) {
-    if (dialog.isShown) continue;
+  isPatching = true;
+  const dialogs = [...doc.querySelectorAll("dialog")].filter(dialog => !dialog.isShown);
+  // The user types in another field since, unless a new dialog is in front of it.
+  if (moved > answered && !dialogs.length) wanted = undefined;
+  for (const dialog of dialogs) {
     dialog.isShown = true;
     dialog.removeAttribute("open");
     // The dialog gets the focus, not its first button, so that Tab moves to the first control.
@@ -85,7 +88,7 @@ const settle = () => {
     const field = target.matches(focusable) ? target : target.querySelector(focusable);
     if (field && field !== doc.activeElement) field.focus();
   }
-  wanted = successor = returned = undefined;
+  wanted = successor = returned = isPatching = undefined;
   keepMenusInside();
   for (const node of doc.querySelectorAll("[data-frame]")) observer.observe(node);
   alignViews();
@@ -108,6 +111,7 @@ const settle = () => {
     if (view.scrollHeight > view.clientHeight && !view.querySelector(focusable)) view.tabIndex = 0;
   }
   showRows();
+  focusEdge();
   restorePlaces();
   reportAllTargets();
   syncHistory();

@@ -9,6 +9,7 @@ const receive = frame => {
   // The places belong to the entry of the page that is still shown.
   if (changes.some(([name]) => name === "push")) savePlaces();
   measureRemovals(changes);
+  isPatching = true;
   changes.forEach(apply);
   removed.splice(0).forEach(animateRemoval);
   keepInsertions();
@@ -127,7 +128,7 @@ const operations = {
     if (value === null) node.removeAttribute(name); else node.setAttribute(name, value);
     if (key === "data-focus") {
       if (value !== null) wanted = node;
-      else if (node.contains(doc.activeElement)) doc.activeElement.blur();
+      else if (moved <= answered && node.contains(doc.activeElement)) doc.activeElement.blur();
     }
   },
   i(node, index, first, html) {

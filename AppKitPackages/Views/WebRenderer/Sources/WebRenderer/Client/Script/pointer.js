@@ -1,4 +1,13 @@
 // Presses, menus, hovering and drags.
+const clickable = "[data-press],a[href],input,select,textarea,label";
+// Consecutive presses at one place. The browser counts them in events of a click only.
+let presses = { clicks: 0 };
+const countPress = ({ clientX: x, clientY: y, timeStamp: time }) => {
+  const isNext = time - presses.time < 500 && Math.hypot(x - presses.x, y - presses.y) < 8;
+  presses = { x, y, time, clicks: isNext ? presses.clicks + 1 : 1 };
+};
+// Whether a number of clicks activates a control. A tap gesture can need several.
+const isTapped = ({ dataset }) => dataset.taps == null || presses.clicks % dataset.taps === 0;
 const press = node => {
   // A shortcut of a control with a value moves the focus to it, and opens its options.
   if (node.matches("[data-value]")) {
@@ -21,13 +30,15 @@ on("click", event => {
   }
   if (near(event, "[data-commands]")) return showPalette();
   // A tap of high priority is recognized instead of what is inside of it. Keys press the control.
-  const first = event.detail &&
-    [...doc.querySelectorAll("[data-priority]")].find(node => node.contains(event.target));
+  const first = event.detail && [...doc.querySelectorAll("[data-priority]")]
+    .find(node => node.contains(event.target) && isTapped(node));
   if (first) {
     event.preventDefault();
     return press(first);
   }
-  const node = near(event, "[data-press],a[href],input,select,textarea,label");
+  // A tap gesture that needs more clicks leaves this one to the views around it.
+  let node = near(event, clickable);
+  while (event.detail && node && !isTapped(node)) node = node.parentElement.closest(clickable);
   if (node?.matches("[data-press]")) {
     // The browser opens a link in another window.
     if (node.href && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
@@ -48,10 +59,6 @@ const reportFailure = image => {
   send("l", number);
 };
 on("error", ({ target }) => reportFailure(target));
-on("dblclick", event => {
-  const node = near(event, "[data-double]");
-  if (node) press(node);
-});
 on("contextmenu", event => {
   const node = near(event, "[data-menu]"), isTouch = event.pointerType === "touch";
   if (isTouch ? !dragged && !hasDragged && !drag : !node || near(event, typed)) return;
@@ -65,14 +72,19 @@ on("pointerover", event => {
   over.filter(node => !hovered.includes(node)).forEach(node => send("u", node.number, 1));
   hovered = over;
 });
-const follow = (phase, { clientX, clientY }) =>
-  send("z", drag.node.number, phase, drag.left, drag.top, 0, 0, clientX, clientY, drag.clicks);
+const follow = (phase, { clientX, clientY }, { node, left, top, clicks } = drag, isTaken = 0, isOuter = 0) =>
+  send("z", node.number, phase, left, top, isTaken, isOuter, clientX, clientY, clicks);
 on("pointerdown", event => {
-  const node = near(event, "[data-drag]");
-  if (!node || event.button) return;
-  const { left, top } = node.getBoundingClientRect();
-  drag = { node, left, top, clicks: event.detail || 1 };
-  follow(0, event);
+  drag = edge = undefined;
+  if (event.button) return;
+  countPress(event);
+  const control = near(event, clickable), { clicks } = presses;
+  for (let node = near(event, "[data-drag]"); node; node = node.parentElement.closest("[data-drag]")) {
+    const { left, top } = node.getBoundingClientRect(), own = { node, left, top, clicks };
+    const isTaken = control && control !== node && node.contains(control);
+    follow(0, event, own, +!!isTaken, +!!drag);
+    drag ||= own;
+  }
 });
 // A drag is reported once a frame, with the newest point, and before its end.
 const followMove = () => {

@@ -38,7 +38,7 @@ const keepDrafts = (root, expiry) => {
     const { selectionStart, selectionEnd } = control;
     drafts[name] = {
       value: valueOf(control), selectionStart, selectionEnd, isFocused, expiry, address: shownPath,
-      isTyped: isTyped && !form?.isLost,
+      isTyped: isTyped && !form?.isLost, isOwn: control.isTyped,
       form: isTyped && form && [screenPath(), form.ariaLabel].join(),
     };
   }
@@ -48,7 +48,8 @@ const restoreDrafts = () => {
   const all = Object.entries(drafts);
   if (!all.length) return;
   const found = new Map(controls());
-  const isWhole = form => all.every(([name, draft]) => draft.form !== form || found.has(name));
+  // A field that shows only with a value of another one is not there yet.
+  const isWhole = form => all.every(([name, draft]) => draft.form !== form || !draft.isOwn || found.has(name));
   for (const [name, draft] of all) {
     const control = found.get(name);
     // Another search has other values.

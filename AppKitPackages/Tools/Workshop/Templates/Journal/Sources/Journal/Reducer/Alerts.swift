@@ -6,7 +6,7 @@ extension AlertState<JournalReducer.Alert> {
     AlertState {
       TextState("Delete “\(entry.title)”?")
     } actions: {
-      // The first button gets the focus, and this deletion cannot be undone.
+      // Alerts begin with the button that changes nothing, in the terminal and in the browser.
       ButtonState(role: .cancel) {
         TextState("Cancel")
       }

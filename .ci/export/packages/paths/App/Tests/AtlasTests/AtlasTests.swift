@@ -1,0 +1,4 @@
+import Atlas
+import Testing
+
+@Test func places() {}

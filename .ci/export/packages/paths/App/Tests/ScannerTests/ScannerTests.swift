@@ -1,0 +1,4 @@
+import Scanner
+import Testing
+
+@Test func names() {}

@@ -1,0 +1,6 @@
+import OSLog
+
+public final class LibraryLog: ObservableObject {
+  @Published public var lines: [String] = []
+  public init() {}
+}

@@ -1,0 +1,118 @@
+"""The keys of lists and rows, which are those of a terminal, and the commands of every screen."""
+
+import re
+import unittest
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from harness import BrowserTestCase, wait_for
+
+
+class KeyTests(BrowserTestCase):
+    def open_list(self, *titles):
+        for title in titles:
+            self.server.run("add", title)
+        page = self.open()
+        expect(page.get_by_role("link", name=titles[-1])).to_be_visible()
+        return page
+
+    def link(self, page, title):
+        return page.get_by_role("link", name=title)
+
+    def test_letters_move_to_rows(self):
+        page = self.open_list("(A) Buy milk", "(B) Call mum", "(C) Water plants")
+        for key, title in [("j", "Buy milk"), ("j", "Call mum"), ("G", "Water plants"), ("k", "Call mum"),
+                           ("g", "Buy milk"), ("k", "Buy milk")]:
+            page.keyboard.press(key)
+            expect(self.link(page, title)).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("textbox", name="Title")).to_have_value("Buy milk")
+
+    def test_the_last_of_many_rows_is_reached_at_once(self):
+        file = Path(self.server.folder) / "todo.txt"
+        file.write_text("".join(f"To-do {number:05}\n" for number in range(20_000)))
+        self.server.run("import", str(file))
+        page = self.open()
+        expect(self.link(page, "To-do 00000")).to_be_visible()
+        page.keyboard.press("G")
+        expect(self.link(page, "To-do 19999")).to_be_focused()
+        page.keyboard.press("g")
+        expect(self.link(page, "To-do 00000")).to_be_focused()
+
+    def test_keys_complete_rank_date_and_select_rows(self):
+        page = self.open_list("(A) Buy milk", "(B) Call mum", "(C) Water plants")
+        page.keyboard.press("j")
+        page.keyboard.press("j")
+        page.keyboard.press("x")
+        expect(page.get_by_text("Completed “Call mum”").first).to_be_visible()
+        page.keyboard.press("u")
+        page.keyboard.press("g")
+        page.keyboard.press("p")
+        sheet = page.get_by_role("dialog", name="Priority", exact=True)
+        expect(sheet).to_be_visible()
+        page.keyboard.press("z")
+        expect(sheet).to_be_hidden()
+        wait_for(lambda: re.search(r"\(Z\) .*Buy milk", self.server.run("list")))
+        self.link(page, "Call mum").focus()
+        page.keyboard.press("d")
+        field = page.get_by_role("textbox", name="Due")
+        expect(field).to_be_focused()
+        field.fill("2027-01-31")
+        expect(page.get_by_text(re.compile("Jan.* 2027")).first).to_be_visible()
+        page.keyboard.press("Enter")
+        wait_for(lambda: "due:2027-01-31" in self.server.run("list"))
+        expect(field).to_be_hidden()
+
+    def test_space_selects_rows_and_one_undo_takes_all_back(self):
+        page = self.open_list("(A) Buy milk", "(B) Call mum", "(C) Water plants")
+        for keys in ["j", " ", "G", " "]:
+            page.keyboard.press(keys)
+        expect(page.get_by_text("2 selected").first).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.get_by_text("2 selected").first).to_be_hidden()
+        for keys in [" ", "g", " ", "x"]:
+            page.keyboard.press(keys)
+        expect(page.get_by_text("Completed 2 to-dos").first).to_be_visible()
+        page.keyboard.press("u")
+        wait_for(lambda: len(self.server.run("list").splitlines()) == 3)
+
+    def test_keys_are_text_in_a_field_and_belong_to_the_browser_with_control(self):
+        page = self.open_list("(A) Buy milk", "(B) Call mum")
+        page.keyboard.press("j")
+        for key in ["Control+j", "Alt+x", "Control+d", "Meta+k"]:
+            page.keyboard.press(key)
+        expect(self.link(page, "Buy milk")).to_be_focused()
+        page.keyboard.press("a")
+        field = page.get_by_placeholder("Add: ")
+        expect(field).to_be_focused()
+        page.keyboard.type("jkgGxpde D")
+        expect(field).to_have_value("jkgGxpde D")
+        self.assertEqual(len(self.server.run("list").splitlines()), 2)
+
+    def test_there_is_no_editor(self):
+        page = self.open_list("Buy milk")
+        page.keyboard.press("j")
+        page.keyboard.press("Shift+E")
+        page.keyboard.press("?")
+        keys = page.get_by_role("dialog", name="Keys")
+        for name in ["Complete", "Priority", "Due day", "Select", "Next or previous row"]:
+            expect(keys.get_by_text(name, exact=True).first).to_be_visible()
+        expect(keys.get_by_text("editor")).to_have_count(0)
+
+    def test_the_palette_has_the_commands_of_every_screen_once(self):
+        page = self.open_list("Buy milk")
+        for path in ["/", "/profile", "/settings"]:
+            page.goto(self.url(path))
+            page.keyboard.press("Control+p")
+            palette = page.get_by_role("dialog", name="Commands")
+            for name in ["Add", "Search", "Show: Done", "Theme: Dark", "Export", "Switch profile"]:
+                expect(palette.get_by_role("option").filter(has=page.get_by_text(name, exact=True))).to_have_count(1)
+            expect(page.get_by_role("navigation", name="Commands")).to_be_hidden()
+            page.keyboard.type("show: done")
+            page.keyboard.press("Enter")
+            expect(page.get_by_text("No completed to-dos.")).to_be_visible()
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,36 @@
+import DesignTokens
+import Models
+import SwiftUI
+
+/// A row that chooses one of the three usual priorities, or any after More.
+struct PriorityField: View {
+  @Binding var priority: Priority?
+  @State private var showsAll = false
+
+  private static let usual: [Priority] = [.a, .b, .c]
+
+  var body: some View {
+    if showsAll || !isUsual {
+      Picker("Priority", selection: $priority) { options(Priority.allCases) }
+    } else {
+      HStack(spacing: Spacing.small) {
+        Text("Priority")
+        Spacer()
+        Picker("Priority", selection: $priority) { options(Self.usual) }
+          .pickerStyle(.segmented)
+          .fixedSize()
+        Button("More") { showsAll = true }
+          .accessibilityLabel("More priorities")
+      }
+    }
+  }
+
+  private var isUsual: Bool { priority.map(Self.usual.contains) ?? true }
+
+  @ViewBuilder private func options(_ priorities: [Priority]) -> some View {
+    Text("None").tag(Priority?.none)
+    ForEach(priorities) { priority in
+      Text(priority.description).tag(Priority?.some(priority))
+    }
+  }
+}

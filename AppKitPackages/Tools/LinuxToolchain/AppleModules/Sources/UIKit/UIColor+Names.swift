@@ -1,0 +1,66 @@
+import CoreGraphics
+import ElementTree
+
+extension UIColor {
+  public static let black = UIColor(Color(.named(.black)))
+  public static let white = UIColor(Color(.named(.white)))
+  public static let gray = UIColor(Color(.named(.gray)))
+  public static let red = UIColor(Color(.named(.red)))
+  public static let green = UIColor(Color(.named(.green)))
+  public static let blue = UIColor(Color(.named(.blue)))
+  public static let cyan = UIColor(Color(.named(.cyan)))
+  public static let yellow = UIColor(Color(.named(.yellow)))
+  public static let orange = UIColor(Color(.named(.orange)))
+  public static let purple = UIColor(Color(.named(.purple)))
+  public static let brown = UIColor(Color(.named(.brown)))
+  public static let clear = UIColor(Color(.named(.clear)))
+  public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
+  public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
+  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+
+  private convenience init(_ color: Color.SystemColor) { self.init(Color(uiColor: color)) }
+
+  public static let systemBackground = UIColor(Color.SystemColor.systemBackground)
+  public static let secondarySystemBackground = UIColor(Color.SystemColor.secondarySystemBackground)
+  public static let systemGroupedBackground = UIColor(Color.SystemColor.systemGroupedBackground)
+  public static let tertiarySystemBackground = UIColor(Color.SystemColor.tertiarySystemBackground)
+  public static let secondarySystemGroupedBackground = UIColor(
+    Color.SystemColor.secondarySystemGroupedBackground
+  )
+  public static let tertiarySystemGroupedBackground = UIColor(
+    Color.SystemColor.tertiarySystemGroupedBackground
+  )
+  public static let systemFill = UIColor(Color.SystemColor.systemFill)
+  public static let secondarySystemFill = UIColor(Color.SystemColor.secondarySystemFill)
+  public static let tertiarySystemFill = UIColor(Color.SystemColor.tertiarySystemFill)
+  public static let quaternarySystemFill = UIColor(Color.SystemColor.quaternarySystemFill)
+  public static let label = UIColor(Color.SystemColor.label)
+  public static let quaternaryLabel = UIColor(Color.SystemColor.quaternaryLabel)
+  public static let placeholderText = UIColor(Color.SystemColor.placeholderText)
+  public static let link = UIColor(Color.SystemColor.link)
+  public static let tintColor = UIColor(Color.SystemColor.tintColor)
+  public static let opaqueSeparator = UIColor(Color.SystemColor.opaqueSeparator)
+  public static let secondaryLabel = UIColor(Color.SystemColor.secondaryLabel)
+  public static let tertiaryLabel = UIColor(Color.SystemColor.tertiaryLabel)
+  public static let separator = UIColor(Color.SystemColor.separator)
+  public static let systemGray = UIColor(Color.SystemColor.systemGray)
+  public static let systemGray2 = UIColor(Color.SystemColor.systemGray2)
+  public static let systemGray3 = UIColor(Color.SystemColor.systemGray3)
+  public static let systemGray4 = UIColor(Color.SystemColor.systemGray4)
+  public static let systemGray5 = UIColor(Color.SystemColor.systemGray5)
+  public static let systemGray6 = UIColor(Color.SystemColor.systemGray6)
+  public static let systemRed = UIColor(Color.SystemColor.systemRed)
+  public static let systemGreen = UIColor(Color.SystemColor.systemGreen)
+  public static let systemBlue = UIColor(Color.SystemColor.systemBlue)
+  public static let systemOrange = UIColor(Color.SystemColor.systemOrange)
+  public static let systemYellow = UIColor(Color.SystemColor.systemYellow)
+  public static let systemMint = UIColor(Color.SystemColor.systemMint)
+  public static let systemTeal = UIColor(Color.SystemColor.systemTeal)
+  public static let systemCyan = UIColor(Color.SystemColor.systemCyan)
+  public static let systemIndigo = UIColor(Color.SystemColor.systemIndigo)
+  public static let systemPurple = UIColor(Color.SystemColor.systemPurple)
+  public static let systemPink = UIColor(Color.SystemColor.systemPink)
+  public static let systemBrown = UIColor(Color.SystemColor.systemBrown)
+  public static let lightText = UIColor(white: 1, alpha: 0.6)
+  public static let darkText = UIColor(white: 0, alpha: 1)
+}

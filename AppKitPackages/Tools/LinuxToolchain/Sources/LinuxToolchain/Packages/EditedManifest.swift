@@ -1,0 +1,80 @@
+/// A manifest without some of its targets, and with a program that shows previews.
+struct EditedManifest {
+  let text: String
+
+  /// A program that shows the previews of targets.
+  struct Program {
+    let name: String
+    let targets: [String]
+    /// The folder of the sources, in that of the package.
+    static let folder = "TCAPreviews"
+  }
+
+  /// Returns nil if the manifest does not keep its package in a constant or a variable.
+  ///
+  /// - Parameters:
+  ///   - manifest: The text of the manifest.
+  ///   - removed: The targets to leave out, together with the products that consist of them.
+  ///   - program: The program to add.
+  init?(_ manifest: String, without removed: Set<String> = [], adding program: Program? = nil) {
+    var parts = [manifest]
+    if !removed.isEmpty || program != nil {
+      guard let package = Self.package(in: manifest) else { return nil }
+      if !removed.isEmpty { parts.append(Self.removal(of: removed, from: package)) }
+      if let program { parts.append(Self.addition(of: program, to: package)) }
+    }
+    text = parts.joined(separator: "\n")
+  }
+
+  /// The name of the constant or variable with the package.
+  private static func package(in manifest: String) -> Substring? {
+    SourceText(manifest).lines.lazy.compactMap { line in
+      try?
+        #/^\s*(?:public\s+)?(?:let|var)\s+(\w+)\s*(?::\s*Package\s*)?=\s*(?:Package|\.init)\s*(?:\(.*)?$/#
+        .firstMatch(in: line)?.1
+    }.first
+  }
+
+  private static func list(_ names: some Sequence<String>) -> String {
+    "[\(names.sorted().map(\.quoted).joined(separator: ", "))]"
+  }
+
+  private static func removal(of removed: Set<String>, from package: Substring) -> String {
+    """
+    do {
+      let removed: Set<String> = \(list(removed))
+      \(package).targets.removeAll { removed.contains($0.name) }
+      \(package).products = \(package).products.compactMap { product in
+        switch product {
+        case let library as Product.Library:
+          let targets = library.targets.filter { !removed.contains($0) }
+          guard !targets.isEmpty else { return nil }
+          return .library(name: library.name, type: library.type, targets: targets)
+        case let program as Product.Executable:
+          return program.targets.contains(where: removed.contains) ? nil : program
+        case let plugin as Product.Plugin:
+          return plugin.targets.contains(where: removed.contains) ? nil : plugin
+        default: return product
+        }
+      }
+    }
+
+    """
+  }
+
+  private static func addition(of program: Program, to package: Substring) -> String {
+    let targets = program.targets.sorted().map { ".target(name: \($0.quoted))" }.joined(
+      separator: ", "
+    )
+    return """
+      \(package).targets.append(
+        .executableTarget(
+          name: \(program.name.quoted),
+          dependencies: [\(targets)],
+          path: \(Program.folder.quoted)
+        )
+      )
+
+      """
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// A package in a folder of this machine.
+struct LocalPackage {
+  /// The absolute path without links, which is that of the project for a package of Xcode.
+  let path: String
+  let description: PackageDescription
+  /// The package that was made of a project of Xcode.
+  var generated: GeneratedPackage?
+
+  /// How other manifests name the package: the last part of its path.
+  var identity: String { (path as NSString).lastPathComponent.lowercased() }
+
+  /// The files in which SwiftPM or Xcode may have written the versions of dependencies.
+  var resolvedFiles: [String] {
+    let inWorkspace = "xcshareddata/swiftpm/Package.resolved"
+    guard let generated else { return [path + "/Package.resolved"] }
+    let folder = (generated.project.path as NSString).deletingLastPathComponent
+    return Files.names(in: folder).filter { $0.hasSuffix(".xcworkspace") }.map {
+      "\(folder)/\($0)/\(inWorkspace)"
+    }
+      + ["\(path)/project.xcworkspace/\(inWorkspace)"]
+  }
+
+  /// The folder of a target.
+  func folder(of target: PackageDescription.Target) -> String {
+    if let path = target.path { return Files.resolved("\(generated?.folder ?? self.path)/\(path)") }
+    let places =
+      target.isTest
+      ? ["Tests", "Sources", "Source", "src", "srcs"]
+      : target.type == "plugin" ? ["Plugins"] : ["Sources", "Source", "src", "srcs"]
+    return places.map { "\(path)/\($0)/\(target.name)" }.first(where: Files.isFolder)
+      ?? "\(path)/\(places[0])/\(target.name)"
+  }
+
+  /// The Swift files of a target, relative to its folder.
+  func files(of target: PackageDescription.Target) -> [String] {
+    let folder = folder(of: target)
+    let excluded = target.exclude.map { ($0 as NSString).standardizingPath }
+    return Files.swift(below: folder).filter { file in
+      let isListed = target.sources.map { $0.contains { Self.contains($0, file) } } ?? true
+      return isListed && !excluded.contains { Self.contains($0, file) }
+    }
+  }
+
+  private static func contains(_ folder: String, _ file: String) -> Bool {
+    folder == "." || file == folder || file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  }
+}

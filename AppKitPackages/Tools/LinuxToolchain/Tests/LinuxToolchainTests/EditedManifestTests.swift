@@ -1,0 +1,31 @@
+import Testing
+
+@testable import LinuxToolchain
+
+struct EditedManifestTests {
+  @Test(arguments: [
+    "let package = Package(name: \"A\")", "var package = Package(\n  name: \"A\"\n)",
+    "// let other = Package(\nlet package: Package = .init(\n)", "public let package = Package\n(",
+  ])
+  func `targets are removed from the package at the end`(manifest: String) throws {
+    let reduced = try #require(EditedManifest(manifest, without: ["Map\"s", "Ads"]))
+    #expect(reduced.text.hasPrefix(manifest))
+    #expect(reduced.text.contains(#"let removed: Set<String> = ["Ads", "Map\"s"]"#))
+    #expect(reduced.text.contains("package.targets.removeAll"))
+  }
+
+  @Test func `a manifest without a name for its package cannot be reduced`() {
+    #expect(EditedManifest("_ = Package(name: \"A\")", without: ["A"]) == nil)
+    #expect(
+      EditedManifest("_ = Package(name: \"A\")", without: [])?.text == "_ = Package(name: \"A\")"
+    )
+  }
+
+  @Test func `a program is added for the previews of targets`() throws {
+    let program = EditedManifest.Program(name: "Previews", targets: ["B", "A"])
+    let edited = try #require(EditedManifest("let package = Package(", adding: program))
+    #expect(edited.text.contains(#"dependencies: [.target(name: "A"), .target(name: "B")],"#))
+    #expect(edited.text.contains(#"path: "TCAPreviews""#))
+    #expect(!edited.text.contains("removeAll"))
+  }
+}
