@@ -37,6 +37,15 @@ def wait_for(condition):
         time.sleep(0.05)
 
 
+def finish_animations(page):
+    """Waits until the animations have finished, except those that repeat for ever."""
+    page.evaluate(
+        """Promise.allSettled(document.getAnimations()
+            .filter(animation => animation.effect.getComputedTiming().endTime < Infinity)
+            .map(animation => animation.finished))"""
+    )
+
+
 class Server:
     """The process of `App serve`. Its data folder remains when the process ends."""
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 import test_layout_rules
-from harness import DESKTOP, BrowserTestCase
+from harness import DESKTOP, BrowserTestCase, finish_animations
 
 FOLDER = Path(os.environ.get("SCREENSHOTS", "."))
 PHONE = {"width": 390, "height": 844}
@@ -30,12 +30,6 @@ CONTACTS = """
 body { margin: 0; padding: 16px; width: 2368px; display: flex; flex-wrap: wrap; gap: 16px; background: #888; font: 16px sans-serif; }
 figure { margin: 0; } img { height: 420px; display: block; }
 """
-
-# Animations that repeat for ever never finish.
-FINISH_ANIMATIONS = """Promise.allSettled(document.getAnimations()
-  .filter(animation => animation.effect.getComputedTiming().endTime < Infinity)
-  .map(animation => animation.finished))"""
-
 
 def days(count):
     return (date.today() + timedelta(days=count)).isoformat()
@@ -76,7 +70,7 @@ class Screenshots(BrowserTestCase):
             # Pictures show the final state of animations, also of those that the end of others begins.
             for _ in range(3):
                 page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-                page.evaluate("Promise.allSettled(document.getAnimations().map(animation => animation.finished))")
+                finish_animations(page)
             page.mouse.move(0, 0)
             page.screenshot(path=FOLDER / f"{screen}-{name}.png")
 
@@ -143,7 +137,7 @@ class Pictures:
             for theme in ["light", "dark"]:
                 page.emulate_media(color_scheme=theme)
                 self.settle(page)
-                page.evaluate(FINISH_ANIMATIONS)
+                finish_animations(page)
                 name = f"{content}, {screen}, {width}, {theme}".replace(" ", "-").replace(",", "")
                 self.pictures.setdefault((width, theme), []).append((name, page.screenshot()))
         page.set_viewport_size(DESKTOP)
@@ -152,7 +146,7 @@ class Pictures:
     def tearDown(self):
         super().tearDown()
         folder = FOLDER / "every"
-        folder.mkdir(exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
         page = self.browser.new_page(viewport={"width": 2400, "height": 100})
         for (width, theme), pictures in self.pictures.items():
             figures = ""

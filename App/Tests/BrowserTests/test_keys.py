@@ -1,6 +1,7 @@
 """The keys of lists and rows, which are those of a terminal, and the commands of every screen."""
 
 import re
+import signal
 import unittest
 from pathlib import Path
 
@@ -28,6 +29,17 @@ class KeyTests(BrowserTestCase):
             expect(self.link(page, title)).to_be_focused()
         page.keyboard.press("Enter")
         expect(page.get_by_role("textbox", name="Title")).to_have_value("Buy milk")
+
+    def test_letters_never_move_into_a_field(self):
+        page = self.open_list("(A) Buy milk")
+        page.keyboard.press("j")
+        page.keyboard.press("Enter")
+        button = page.get_by_role("button", name="Mark as done")
+        for letter in "jkgG":
+            button.focus()
+            for _ in range(8):
+                page.keyboard.press(letter)
+                self.assertFalse(page.evaluate("document.activeElement.matches('input,textarea,select')"), letter)
 
     def test_the_last_of_many_rows_is_reached_at_once(self):
         file = Path(self.server.folder) / "todo.txt"
@@ -89,6 +101,39 @@ class KeyTests(BrowserTestCase):
         page.keyboard.type("jkgGxpde D")
         expect(field).to_have_value("jkgGxpde D")
         self.assertEqual(len(self.server.run("list").splitlines()), 2)
+
+    def test_keys_that_are_typed_before_the_answer_to_a_key_are_in_the_field_it_opens(self):
+        page = self.open_list("(A) Buy milk", "(B) Call mum")
+        fields = {
+            "n": page.get_by_role("textbox", name="Title"),
+            "a": page.get_by_placeholder("Add: "),
+            "/": page.get_by_placeholder("Search"),
+        }
+        for key, field in fields.items():
+            with self.subTest(key):
+                self.server.process.send_signal(signal.SIGSTOP)
+                page.keyboard.press(key)
+                page.keyboard.type("x /3nq")
+                self.server.process.send_signal(signal.SIGCONT)
+                expect(field).to_have_value("x /3nq")
+                expect(field).to_be_focused()
+                if key == "n":
+                    page.get_by_role("button", name="Cancel").click()
+                    page.get_by_role("button", name="Discard").click()
+                field.evaluate("field => field.blur()")
+        self.assertEqual(len(self.server.run("list").splitlines()), 2)
+
+    def test_return_that_is_typed_before_the_answer_to_a_key_ends_the_text(self):
+        page = self.open_list("(A) Buy milk", "(B) Call mum")
+        page.keyboard.press("j")
+        for key, title in [("n", "Water plants"), ("a", "Read a book")]:
+            self.server.process.send_signal(signal.SIGSTOP)
+            page.keyboard.press(key)
+            page.keyboard.type(title)
+            page.keyboard.press("Enter")
+            self.server.process.send_signal(signal.SIGCONT)
+            expect(self.link(page, title)).to_be_visible()
+        expect(page.get_by_role("dialog")).to_have_count(0)
 
     def test_there_is_no_editor(self):
         page = self.open_list("Buy milk")

@@ -1,15 +1,13 @@
 """Two people in Chromium, who share a list through nginx and three processes of `App serve`."""
 
 import socket
-from pathlib import Path
 
-import axe_playwright_python
 from playwright.sync_api import expect
 
+import axe
 from cluster import HOST, Browser, Cluster
 from harness import DESKTOP, PHONE, BrowserTestCase, wait_for
 
-AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 PASSWORD = "correct horse"
 ACCOUNT_PAGES = [
     "/change-password", "/sessions", "/delete-account", "/sign-out", "/sign-out-everywhere",
@@ -68,10 +66,6 @@ class PeopleTestCase(BrowserTestCase):
 
 
 class PeopleJourneys(PeopleTestCase):
-    def violations(self, page):
-        page.evaluate(AXE)
-        return page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
-
     def test_two_people_share_a_list(self):
         ada = self.visit(self.invitation())
         self.fill(ada, "Ada", "short", "Create account")
@@ -169,7 +163,7 @@ class PeopleJourneys(PeopleTestCase):
             for scheme in ("light", "dark"):
                 for path in (self.invitation(), self.url("/invitation"), self.url("/sign-out")):
                     page = self.visit(path, viewport=viewport, color_scheme=scheme, bypass_csp=True)
-                    self.assertEqual(self.violations(page), [])
+                    self.assertEqual(axe.violations(page), [])
         link = self.invitation()
         page = self.visit(link, java_script_enabled=False)
         page.get_by_label("Code").fill(link.partition("#")[2])
@@ -191,6 +185,6 @@ class PeopleJourneys(PeopleTestCase):
                 for path in ACCOUNT_PAGES:
                     page.goto(self.url(path))
                     expect(page.get_by_role("heading", level=1)).to_be_visible()
-                    self.assertEqual(self.violations(page), [])
+                    self.assertEqual(axe.violations(page), [])
                     page.get_by_role("link", name="Back to the app").click()
                     expect(page.get_by_role("heading", name="Settings")).to_be_visible()

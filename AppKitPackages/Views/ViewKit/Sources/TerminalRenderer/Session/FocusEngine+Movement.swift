@@ -126,7 +126,7 @@ extension FocusEngine {
   /// - Returns: True if the focus moved or a view scrolled.
   func move(_ direction: Direction) -> Bool {
     guard let here = focusedNode else {
-      guard let first = focusableNodes.first else { return scrollPage(direction) }
+      guard let first = stops.first else { return scrollPage(direction) }
       move(to: first)
       return true
     }
@@ -145,6 +145,7 @@ extension FocusEngine {
         }
         return true
       }
+      if isMovedByLetter { return false }
     }
     guard let next = nearest(to: here, direction, inside: nil) else { return false }
     let isEntering = next.dataRow != nil && next.dataRow?.parent !== here.dataRow?.parent
@@ -169,7 +170,7 @@ extension FocusEngine {
     _ direction: Direction,
     inside container: LayoutNode?
   ) -> LayoutNode? {
-    let nodes = focusableNodes.filter { node in
+    let nodes = stops.filter { node in
       node !== here && (container == nil || node.nearest { $0 === container } != nil)
     }
     return direction.nearest(to: here.frame, in: nodes.map(\.frame)).map { nodes[$0] }

@@ -60,6 +60,15 @@ final class FocusEngine {
     return nodes
   }
 
+  /// Whether a letter stands for the key that moves the focus. Letters stay in a scroll view and pass
+  /// text fields, where the next letter would be text.
+  var isMovedByLetter = false
+
+  /// The nodes to which arrows, or the letters that stand for them, move the focus.
+  var stops: [LayoutNode] {
+    isMovedByLetter ? focusableNodes.filter { !$0.isTextField } : focusableNodes
+  }
+
   /// Updates the focus after layout: chooses another element if the focused one can no longer have
   /// the focus, and applies the requests of the app.
   func update() {

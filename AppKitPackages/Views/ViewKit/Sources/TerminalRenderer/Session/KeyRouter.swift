@@ -45,7 +45,11 @@ final class KeyRouter {
     }
     if let command = KeyCommand.navigation(press), perform(command, node) { return true }
     if turnPage(press) { return true }
-    if let key = KeyCommand.viSynonym(press) { return handle(key) }
+    if let key = KeyCommand.viSynonym(press) {
+      focus.isMovedByLetter = true
+      defer { focus.isMovedByLetter = false }
+      return handle(key)
+    }
     return KeyCommand.screen(press).map { perform($0, node) } ?? false
   }
 
@@ -276,7 +280,7 @@ final class KeyRouter {
       return
     }
     session.layOut()
-    let nodes = focus.focusableNodes
+    let nodes = focus.stops
     let inside = nodes.filter { $0.nearest { $0 === scroll } != nil }
     guard let next = last ? inside.last : inside.first else { return }
     focus.isMoved = true

@@ -114,6 +114,39 @@ struct KeyRouterTests {
     #expect(session.statistics.measurements < 1_000)
   }
 
+  @Test(arguments: ["j", "k", "g", "G"], [true, false])
+  func `a letter never moves the focus into a text field or out of a list`(
+    letter: Character,
+    isForm: Bool
+  ) {
+    let session = session {
+      TextField("First", text: .constant(""))
+      List {
+        if isForm { TextField("Above", text: .constant("")) }
+        Button("One") {}
+        if isForm { TextField("Between", text: .constant("")) }
+        Button("Two") {}
+        if isForm { TextField("Below", text: .constant("")) }
+      }
+      TextField("Last", text: .constant(""))
+      Button("Other") {}
+    }
+    session.focus.move(to: session.root.descendant("One") ?? session.root)
+    for _ in 0..<4 {
+      _ = session.keys.handle(KeyEvent(.character(letter)))
+      session.layOut()
+      #expect(["One", "Two"].contains(session.focus.focusedNode?.element.plainText))
+    }
+    let isDown = letter == "j" || letter == "G"
+    #expect(session.focus.focusedNode?.element.plainText == (isDown ? "Two" : "One"))
+    // Arrows leave the list.
+    for _ in 0..<5 {
+      _ = session.keys.handle(KeyEvent(isDown ? .down : .up))
+      session.layOut()
+    }
+    #expect(session.focus.focusedNode?.isTextField != isDown)
+  }
+
   @Test func `half pages and pages move the focus, at the ends too`() {
     let session = session { List(1...30, id: \.self) { number in Button(String(number)) {} } }
     func press(_ key: KeyEvent) -> String? {

@@ -30,17 +30,19 @@ const move = (event, selector, step) => {
   return item;
 };
 // Moves the focus to a row: to its link, or to its first control if the focus is not on a link of another row.
-const focusRow = row => {
+// A letter never moves it into a field, where the next letter would be text.
+const focusRow = (row, isLetter) => {
   const isOnButton = doc.activeElement?.matches(".row button");
   const target = row?.matches("[tabindex]") ? row
     : !isOnButton && row?.querySelector("a[href]") || row?.querySelector(focusable);
+  if (isLetter && target?.matches(typed)) return;
   target?.focus();
   return target;
 };
-const moveRow = (event, isDown) => {
+const moveRow = (event, isDown, isLetter) => {
   let row = near(event, ".row");
   while ((row = isDown ? row?.nextElementSibling : row?.previousElementSibling)) {
-    if (focusRow(row)) return true;
+    if (focusRow(row, isLetter)) return true;
   }
 };
 // The view whose first or last row gets the focus when it is loaded, unless the person does something else.
@@ -56,7 +58,7 @@ const focusEdge = () => {
   if (isLast ? start + count < total : start > 0) return;
   if (isLast) rows.reverse();
   const row = rows.find(isLoaded);
-  if (row) focusRow(row);
+  if (row) focusRow(row, true);
   if (row === rows[0]) edge = undefined;
 };
 // The letters of vi, which move through lists and scroll other views if the page has no shortcut with them.
@@ -66,9 +68,9 @@ const moveByLetter = event => {
   const views = ".list,.scroll,.form", view = near(event, views) ||
     scope().querySelector(".list") || scope().querySelector(views);
   if (key === "j" || key === "k") {
-    if (moveRow(event, isDown)) return true;
+    if (moveRow(event, isDown, true)) return true;
     const isOutside = !near(event, ".row") && view?.matches(".list");
-    if (isOutside && focusRow(view.querySelector(".row"))) return true;
+    if (isOutside && focusRow(view.querySelector(".row"), true)) return true;
     view?.scrollBy(0, isDown ? 40 : -40);
   } else {
     view?.scrollTo(0, isLast ? view.scrollHeight : 0);
@@ -102,6 +104,22 @@ const pressKey = (event, isText) => {
   if (receiver) send("k", receiver.number, key, flags);
   return isHandled;
 };
+// A key that presses something may move the focus, which the answer tells. The letters that follow wait
+// for the answer, so that a field gets all of its text.
+let awaited = 0, typedAhead = [];
+const isTypedAhead = ({ key, ctrlKey, altKey, metaKey }) => !ctrlKey && !altKey && !metaKey &&
+  (key.length === 1 || key === "Enter");
+const typeAhead = () => {
+  while (typedAhead.length && awaited <= answered) {
+    const event = typedAhead.shift(), { key } = event, node = doc.activeElement;
+    if (node.matches(typed) && (key !== "Enter" || node.tagName === "TEXTAREA")) {
+      doc.execCommand("insertText", false, key === "Enter" ? "\n" : key);
+    } else if (node.dispatchEvent(new KeyboardEvent("keydown", event)) && /^(Enter| )$/.test(key)) {
+      // Events of scripts press nothing by themselves.
+      if (node.matches("button,a")) node.click();
+    }
+  }
+};
 on("keydown", event => {
   const { key, target } = event;
   // In Safari, the key that ends a composition comes after its end, with the code 229.
@@ -113,13 +131,18 @@ on("keydown", event => {
     event.stopPropagation();
   };
   if (near(event, ".commands")) return commandKey(event, isTyping) && used();
+  if (awaited > answered && !isTyping && isTypedAhead(event) && typedAhead.length < 100) {
+    typedAhead.push(event);
+    return used();
+  }
   const command = menuCommand(event, isTyping);
   const button = command ? undefined : shortcut(event, isTyping);
   // As on a desktop, views around the focus get no shortcut with Command.
   if (!button?.closest("[data-key^=C-]") && pressKey(event, isText)) return used();
   if (command) {
     used();
-    return command.run();
+    command.run();
+    return awaited = sequence;
   }
   if (key === "Enter" && isText && (target.tagName === "INPUT" || event.ctrlKey || event.metaKey)) {
     send("s", target.number);
@@ -128,7 +151,8 @@ on("keydown", event => {
   const isTaken = key === "Enter" && (target.tagName === "TEXTAREA" || target.matches("button,a"));
   if (button && !isTaken) {
     used();
-    return press(button);
+    press(button);
+    return awaited = sequence;
   }
   const menu = doc.querySelector("[role=menu]");
   if (menu && key === "Escape") {

@@ -14,6 +14,7 @@ const receive = frame => {
   removed.splice(0).forEach(animateRemoval);
   keepInsertions();
   settle();
+  typeAhead();
   if (patch % 16 === 0) post([0, "ok", patch]);
 };
 // Removing or moving a field ends the composition of an input method.
