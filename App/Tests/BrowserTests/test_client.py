@@ -564,11 +564,37 @@ class KeyTests(ClientTests):
         self.field.evaluate("field => field.blur()")
         self.wait(lambda: any(frame[1:] == ["a", 20] for frame in self.frames))
         self.assertEqual(self.keys(), [])
+        self.send_and_wait()
         self.page.evaluate("document.querySelector('section').tabIndex = 0")
         self.page.locator("section").focus()
         self.page.keyboard.press("x")
         self.wait(lambda: self.keys())
         self.assertFalse(any(frame[1:] == ["a", 21] for frame in self.frames))
+
+    def test_letters_wait_for_the_answer_to_a_key(self):
+        self.send_and_wait(
+            ["i", MAIN, 0, 20, '<button data-press data-key="n">New</button>'],
+            ["i", MAIN, 0, 21, '<button data-press data-key="x">Delete</button>'],
+        )
+        self.field.evaluate("field => field.blur()")
+
+        def presses():
+            return [node for _, kind, node, *_ in self.frames if kind == "a"]
+
+        for key in "nxyx":
+            self.page.keyboard.press(key)
+        self.wait(presses)
+        self.send_and_wait(["a", FIELD, "data-focus", ""])
+        expect(self.field).to_have_value("xyx")
+        self.assertEqual(presses(), [20])
+        # Without a field they are keys again, each after the answer to the one before.
+        self.field.evaluate("field => field.blur()")
+        for key in "nxn":
+            self.page.keyboard.press(key)
+        for count, nodes in [(2, [20, 20]), (3, [20, 20, 21]), (4, [20, 20, 21, 20])]:
+            self.wait(lambda: len(presses()) == count)
+            self.assertEqual(presses(), nodes)
+            self.send_and_wait()
 
     def test_a_shortcut_moves_the_focus_to_a_control_with_a_value(self):
         self.send_and_wait(

@@ -1,5 +1,6 @@
 """Journeys of a user who leaves a form with changes, or whose page loads again."""
 
+import re
 import signal
 import unittest
 
@@ -67,7 +68,7 @@ class FormTestCase(BrowserTestCase):
 
     def expect_details(self, page):
         expect(page.get_by_role("button", name="Focus on this")).to_be_visible()
-        self.assertRegex(page.url, "/todo/[0-9A-Fa-f-]{36}$")
+        expect(page).to_have_url(re.compile("/todo/[0-9A-Fa-f-]{36}$"))
 
 
 class LeavingJourneys(FormTestCase):
