@@ -115,4 +115,25 @@ private struct Forgetful {
     )
     #expect(store.path.count == 1)
   }
+
+  @Test func `a reducer that asks before it pops has handled the action`() {
+    let store = Store(
+      initialState: Forgetful.State(path: StackState([Note.State(text: "a")]))
+    ) {
+      Reduce<Forgetful.State, Forgetful.Action> { state, action in
+        if case .path(.popFrom(let id)) = action { state.path[id: id]?.text = "Really?" }
+        return .none
+      }
+    }
+    @Bindable var bindable = store
+    let screen = Screen(
+      NavigationStack(path: $bindable.scope(state: \.path, action: \.path)) {
+        Text("Home page")
+      } destination: { store in
+        NoteView(store: store)
+      }
+    )
+    #expect(messages { screen.press(.escape) } == [])
+    #expect(screen.contains("Really?"))
+  }
 }

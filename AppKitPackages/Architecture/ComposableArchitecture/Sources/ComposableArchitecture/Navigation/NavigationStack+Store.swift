@@ -134,7 +134,7 @@ extension Store {
     get { observedState.path }
     set {
       guard !isInvalid else { return }
-      let ids = observedState.ids
+      let before = observedState, ids = before.ids
       if newValue.count > ids.count {
         for component in newValue.suffix(newValue.count - ids.count) {
           send(.push(id: component.id, state: component.element))
@@ -145,6 +145,8 @@ extension Store {
         return
       }
       guard !isInvalid, !isPaused, observedState.ids == ids else { return }
+      // A reducer can also ask the person first, with the state of an element.
+      guard diff(before, observedState) == nil else { return }
       site.report(
         """
         A navigation stack has gone to another page, but the state of the stack stays as it was.

@@ -18,6 +18,7 @@ public struct ElementMenu {
   @MainActor fileprivate mutating func add(_ element: Element) {
     guard element.hasTraits else { return }
     for group in element.traits.contextMenu where !groups.contains(where: { $0 === group }) {
+      (group.content as? GroupContent)?.makeChildren?()
       groups.append(group)
     }
     // A row has the actions of its content as well.

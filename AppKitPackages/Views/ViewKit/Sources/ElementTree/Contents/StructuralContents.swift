@@ -2,8 +2,16 @@
 public struct GroupContent: ElementContent {
   public var role: ElementRole { .none }
 
+  /// Makes the children of a menu before they are read for the first time; nil for other groups.
+  package let makeChildren: (@MainActor () -> Void)?
+
   /// Creates the content of an element that groups its children.
-  public init() {}
+  public init() { makeChildren = nil }
+
+  /// Creates the content of a menu whose children are made when somebody needs them.
+  package init(makeChildren: @escaping @MainActor () -> Void) { self.makeChildren = makeChildren }
+
+  public static func == (left: Self, right: Self) -> Bool { true }
 }
 
 /// The content of the root element. Its first child is the current page; the other children are

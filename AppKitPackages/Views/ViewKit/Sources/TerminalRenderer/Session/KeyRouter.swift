@@ -293,6 +293,10 @@ final class KeyRouter {
   private func performMenuShortcut(_ press: KeyEvent, _ node: LayoutNode) -> Bool {
     // Return and Space press the focused control. Space on the link of a row is free for the row.
     if press.key == .enter || press.key == .space && !node.traits.contains(.link) { return false }
+    // Arrows and Tab pass many rows, whose menus are made only when they are needed.
+    if press.modifiers.isEmpty, [.up, .down, .left, .right, .tab].contains(press.key) {
+      return false
+    }
     guard let (_, menu) = node.nearestMenu else { return false }
     let command = menu.entries.first { entry in
       entry.isEnabled && entry.shortcut.map { Shortcut.matches($0, press) } == true

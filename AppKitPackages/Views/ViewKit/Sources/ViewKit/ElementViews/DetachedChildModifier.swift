@@ -9,12 +9,15 @@ nonisolated protocol DetachedChildModifier: PrimitiveModifier {
   static var readsElements: Bool { get }
   /// Whether renderers draw the group with the elements as a part of the modified view.
   static var adoptsGroup: Bool { get }
+  /// Whether the views are made only when a renderer reads the group.
+  static var isLazy: Bool { get }
   @MainActor func apply(_ items: [ElementItem], group: Element, to traits: inout ElementTraits)
 }
 
 extension DetachedChildModifier {
   static var readsElements: Bool { false }
   static var adoptsGroup: Bool { false }
+  static var isLazy: Bool { false }
 }
 
 extension DetachedChildModifier {
@@ -30,26 +33,40 @@ extension DetachedChildModifier {
 private final class DetachedChildTraitNode<V: View, M: DetachedChildModifier>:
   SingleChildNode<ModifiedContent<V, M>, V>, ElementContainer
 {
-  // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
-  private var branch: DetachedChildNode<M.Branch>!
-  private let group: Element
+  /// The additional views; nil before a renderer has read a lazy group.
+  private var branch: DetachedChildNode<M.Branch>?
+  // Sound: set in `init`. The content of a lazy group refers to this node.
+  private var group: Element!
   var isMarked = false
 
   init(_ view: ModifiedContent<V, M>, _ inputs: _NodeInputs) {
-    group = Element(id: inputs.graph.makeElementID(), content: GroupContent())
     super.init(view, inputs, child: \.content)
+    let content = M.isLazy ? GroupContent { [weak self] in self?.makeLazyBranch() } : GroupContent()
+    group = Element(id: graph.makeElementID(), content: content)
+    guard !M.isLazy else { return }
+    makeBranch()
+    graph.containerChanged(self)
+  }
+
+  private func makeBranch() {
     branch = DetachedChildNode(view.modifier.branch, childInputs) { [weak self] in
       guard let self else { return }
       graph.containerChanged(self)
       hasChanged = true
       elementsChanged()
     }
-    graph.containerChanged(self)
+  }
+
+  private func makeLazyBranch() {
+    guard branch == nil, isMounted else { return }
+    makeBranch()
+    graph.settleElements(below: self)
+    collectElements()
   }
 
   override func update(_ view: ModifiedContent<V, M>, _ environment: EnvironmentValues) {
     super.update(view, environment)
-    branch.update(view.modifier.branch, environment)
+    branch?.update(view.modifier.branch, environment)
     guard M.readsElements else { return }
     hasChanged = true
     elementsChanged()
@@ -61,7 +78,7 @@ private final class DetachedChildTraitNode<V: View, M: DetachedChildModifier>:
   override var setsTraitsOfRows: Bool { true }
 
   override func setTraitsOfRow(_ traits: inout ElementTraits) {
-    view.modifier.apply(branch.items, group: group, to: &traits)
+    view.modifier.apply(branch?.items ?? [], group: group, to: &traits)
   }
 
   override func forEachChild(_ body: (AnyViewNode) -> Void) {
@@ -71,13 +88,13 @@ private final class DetachedChildTraitNode<V: View, M: DetachedChildModifier>:
 
   func collectElements() {
     isMarked = false
-    group.setChildren(branch.items)
+    group.setChildren(branch?.items ?? [])
   }
 
   override func collect(into items: inout [ElementItem]) {
     let start = items.count
     child.collect(into: &items)
-    let branchItems = branch.items
+    let branchItems = branch?.items ?? []
     for index in start..<items.count {
       view.modifier.apply(branchItems, group: group, to: &items[index].traits)
       items[index].source = self
@@ -88,7 +105,7 @@ private final class DetachedChildTraitNode<V: View, M: DetachedChildModifier>:
   override func collectRows(into rows: inout [RowSource]) {
     let start = rows.count
     child.collectRows(into: &rows)
-    let branchItems = branch.items
+    let branchItems = branch?.items ?? []
     for index in start..<rows.count {
       switch rows[index] {
       case .single(var item):

@@ -4,6 +4,8 @@ import ElementTree
 struct ContextMenuModifier<Branch: View>: DetachedChildModifier {
   let views: Branch
   var branch: Branch { views }
+  // Most rows of a list have a menu that nobody opens.
+  static var isLazy: Bool { true }
 
   func apply(_ items: [ElementItem], group: Element, to traits: inout ElementTraits) {
     traits.contextMenu.append(group)
