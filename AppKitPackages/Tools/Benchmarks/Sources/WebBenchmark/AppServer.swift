@@ -74,10 +74,10 @@ final class AppServer {
 
   // MARK: Resources, from Linux's `/proc`
 
-  /// The private memory of the process in bytes.
+  /// The memory of the process in bytes, without the pages of files.
   var memory: Int {
     let text = (try? String(contentsOfFile: "/proc/\(pid)/smaps_rollup", encoding: .utf8)) ?? ""
-    let line = text.split(separator: "\n").first { $0.hasPrefix("Private_Dirty:") }
+    let line = text.split(separator: "\n").first { $0.hasPrefix("Anonymous:") }
     return (line.flatMap { Int($0.split(separator: " ")[1]) } ?? 0) * 1_024
   }
 

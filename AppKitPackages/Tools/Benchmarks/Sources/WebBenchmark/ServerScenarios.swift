@@ -63,10 +63,10 @@ struct ServerScenarios {
       server.waitUntilIdle()
       return server.memory
     }
-    // The first sessions fill caches that all sessions share.
+    // The first sessions fill caches that all sessions share. A browser has 50 windows at most.
     let before = try open(20)
-    let after = try open(80)
-    table.add(name, (Double(after - before) / 80 / 1_000).rounded(), "kB", atMost: 250)
+    let after = try open(30)
+    table.add(name, (Double(after - before) / 30 / 1_000).rounded(), "kB", atMost: 250)
   }
 
   // MARK: Load

@@ -16,10 +16,10 @@ extension PseudoTerminal {
   }
 
   /// The memory in kilobytes that belongs to the program alone, from Linux's `/proc`; 0 after the
-  /// program has ended. Unchanged pages of files do not count, also if no other process maps them now:
-  /// the kernel can read them again.
+  /// program has ended. Pages of files do not count, also if no other process maps them now: the kernel
+  /// can read them again.
   public var privateKilobytes: Int {
-    statusFields("/proc/\(processID)/smaps_rollup")["Private_Dirty"] ?? 0
+    statusFields("/proc/\(processID)/smaps_rollup")["Anonymous"] ?? 0
   }
 
   /// Waits until the program has had no context switch for half a second.
