@@ -1,12 +1,13 @@
 """Journeys of a user who leaves a form with changes, or whose page loads again."""
 
+import itertools
 import re
 import signal
 import unittest
 
 from playwright.sync_api import expect
 
-from harness import BrowserTestCase
+from harness import BrowserTestCase, wait_for
 
 # The ways to leave the sheet for a new to-do and the details of one. Escape leaves a field first.
 WAYS = {
@@ -160,6 +161,45 @@ class LeavingJourneys(FormTestCase):
         expect(self.title(page)).to_have_value("Bake")
         page.wait_for_function("() => true")
         self.assertEqual(questions, ["beforeunload"])
+
+
+class PhoneTests(BrowserTestCase):
+    """Fingers need larger controls than a pointer."""
+
+    OUTSIDE = """() => [...document.querySelectorAll("dialog .row")].flatMap(row => {
+        const { left, right } = row.closest(".card").getBoundingClientRect();
+        return [...row.querySelectorAll("button,select,input")].filter(node => {
+            const box = node.getBoundingClientRect();
+            return node.checkVisibility({ visibilityProperty: true }) && (box.left < left || box.right > right - 8);
+        }).map(node => node.outerHTML);
+    })"""
+
+    def test_controls_of_a_form_are_inside_of_their_card(self):
+        page = self.open({"width": 360, "height": 740}, has_touch=True)
+        page.get_by_role("button", name="Add", exact=True).tap()
+        priority = page.get_by_role("dialog").get_by_text("Priority", exact=True)
+        expect(priority.last).to_be_attached()
+        for width, size in itertools.product([320, 360, 768, 1280], [100, 150, 200]):
+            page.set_viewport_size({"width": width, "height": 740})
+            page.evaluate("size => document.documentElement.style.fontSize = size", f"{size}%")
+            wait_for(lambda: page.evaluate(self.OUTSIDE) == [])
+        expect(page.get_by_role("radio", name="None")).to_be_visible()
+
+    def test_the_list_begins_below_two_lines(self):
+        self.server.run("add", "Buy milk")
+        page = self.open({"width": 360, "height": 740}, has_touch=True)
+        expect(page.get_by_role("link", name="Buy milk")).to_be_visible()
+        wait_for(lambda: page.locator(".list").bounding_box()["y"] <= 140)
+
+    def test_the_first_response_fits_a_phone(self):
+        self.server.run("add", "Buy milk +shop due:2026-12-01")
+        for agent, is_phone in [("Mozilla/5.0 (Android 16; Mobile; rv:145.0)", True), ("Mozilla/5.0 (X11; Linux)", False)]:
+            page = self.open({"width": 360, "height": 740}, java_script_enabled=False, user_agent=agent)
+            texts = [page.locator(".list").get_by_text(text).first for text in ["Buy milk", "+shop"]]
+            title, project = (text.bounding_box()["y"] for text in texts)
+            # A narrow row has a line for its projects.
+            self.assertEqual(project > title + 8, is_phone)
+            self.stop(self.server)
 
 
 class SlowJourneys(FormTestCase):

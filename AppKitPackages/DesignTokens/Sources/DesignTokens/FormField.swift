@@ -26,11 +26,14 @@ public struct FormField<Content: View>: View {
 
   public var body: some View {
     HStack(spacing: Spacing.small) {
-      Text(name).frame(width: Self.nameWidth, alignment: .leading)
+      // A name in large letters is wider.
+      Text(name)
+        .fixedSize()
+        .frame(minWidth: Self.nameWidth, alignment: .leading)
       content.accessibilityLabel(name)
     }
   }
 
-  /// Width of the name: eight columns of a terminal.
+  /// The width of most names in points: eight columns of a terminal.
   private static var nameWidth: CGFloat { 64 }
 }

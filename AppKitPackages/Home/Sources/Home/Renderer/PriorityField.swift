@@ -11,18 +11,47 @@ struct PriorityField: View {
 
   var body: some View {
     if showsAll || !isUsual {
-      Picker("Priority", selection: $priority) { options(Priority.allCases) }
+      allPriorities
     } else {
-      HStack(spacing: Spacing.small) {
-        Text("Priority")
-        Spacer()
-        Picker("Priority", selection: $priority) { options(Self.usual) }
-          .pickerStyle(.segmented)
-          .fixedSize()
-        Button("More") { showsAll = true }
-          .accessibilityLabel("More priorities")
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: Spacing.small) {
+          Text("Priority")
+          Spacer()
+          usualPriorities
+          moreButton
+        }
+        // On narrow phones.
+        VStack(alignment: .leading, spacing: Spacing.small) {
+          Text("Priority")
+          HStack(spacing: Spacing.small) {
+            usualPriorities
+            Spacer()
+            moreButton
+          }
+        }
+        // With large letters.
+        VStack(alignment: .leading, spacing: Spacing.small) {
+          Text("Priority")
+          allPriorities.labelsHidden()
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
       }
     }
+  }
+
+  private var allPriorities: some View {
+    Picker("Priority", selection: $priority) { options(Priority.allCases) }
+  }
+
+  private var usualPriorities: some View {
+    Picker("Priority", selection: $priority) { options(Self.usual) }
+      .pickerStyle(.segmented)
+      .fixedSize()
+  }
+
+  private var moreButton: some View {
+    Button("More") { showsAll = true }
+      .accessibilityLabel("More priorities")
   }
 
   private var isUsual: Bool { priority.map(Self.usual.contains) ?? true }

@@ -44,8 +44,15 @@ extension LayoutNode {
     return isFocusScope ? self : nil
   }
 
-  /// Calls a closure with all nodes of the subtree, parents first.
+  /// Discards the sizes of all nodes of the subtree.
+  func invalidateAll() {
+    invalidate()
+    for child in children { child.invalidateAll() }
+  }
+
+  /// Calls a closure with the nodes of the subtree that are shown, parents first.
   func forEach(_ body: (LayoutNode) -> Void) {
+    guard !isUnfit else { return }
     body(self)
     for child in children { child.forEach(body) }
   }

@@ -32,6 +32,9 @@ public final class LayoutNode {
   /// The nodes of the children. Lazy stacks and lists have nodes for visible rows only.
   @exclusivity(unchecked) public internal(set) var children: [LayoutNode] = []
 
+  /// Whether the parent shows another one of its children, so that nobody reaches this one.
+  @exclusivity(unchecked) var isUnfit = false
+
   /// Whether the first child is a header that stays visible while rows scroll below it.
   @exclusivity(unchecked) var hasPinnedHeader = false
 

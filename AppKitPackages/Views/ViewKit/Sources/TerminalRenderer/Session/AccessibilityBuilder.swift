@@ -27,7 +27,8 @@ struct AccessibilityBuilder {
   ) -> [AccessibilityTree.Node] {
     let element = node.element
     let own = element.traits.accessibility
-    guard !own.isHidden, !element.attributes.style.isHidden, !node.isOutsideOfToolbar else {
+    guard !own.isHidden, !element.attributes.style.isHidden, !node.isOutsideOfToolbar, !node.isUnfit
+    else {
       return []
     }
     // Properties of a modifier without an accessibility element of its own apply to its child.

@@ -11,7 +11,7 @@ extension LayoutNode {
 
   /// Appends the nodes of the subtree that can have the focus, in reading order.
   func collectFocusables(into nodes: inout [LayoutNode]) {
-    guard searchMask.contains(.focus), !traits.contains(.hidden) else { return }
+    guard searchMask.contains(.focus), !traits.contains(.hidden), !isUnfit else { return }
     let start = nodes.count
     for child in children { child.collectFocusables(into: &nodes) }
     // The focus reaches a row with controls through its controls.

@@ -50,7 +50,7 @@ public final class TerminalSession: FocusContext {
     didSet {
       guard setsSizeClasses != oldValue else { return }
       updateSizeClasses()
-      root.forEach { $0.invalidate() }
+      root.invalidateAll()
       isLayoutNeeded = true
       repaint()
     }
@@ -77,7 +77,7 @@ public final class TerminalSession: FocusContext {
     set {
       guard theme.symbols != newValue else { return }
       theme.symbols = newValue
-      root.forEach { $0.invalidate() }
+      root.invalidateAll()
       isLayoutNeeded = true
       repaint()
     }

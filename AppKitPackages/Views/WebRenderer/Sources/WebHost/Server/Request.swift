@@ -44,6 +44,13 @@ struct Request: Sendable {
     return Locale(identifier: String(tag))
   }
 
+  /// Whether the browser says that it is one of a phone, with `Sec-CH-UA-Mobile` or the word that all of
+  /// them have in `User-Agent`, as MDN advises ("Browser detection using the user agent").
+  var isFromPhone: Bool {
+    headers.first(name: "Sec-CH-UA-Mobile") == "?1"
+      || headers.first(name: "User-Agent")?.contains("Mobi") == true
+  }
+
   /// The path and the query as they were sent, without one item of the query.
   func target(without item: String? = nil) -> String {
     var components = components

@@ -83,6 +83,7 @@ final class WebSession: WebSocketReceiver {
     var environment = EnvironmentValues()
     environment.colorScheme = .light
     environment.locale = page.locale
+    if page.isOnPhone { environment.horizontalSizeClass = .compact }
     files = SessionFiles(session: id)
     environment.fileTransfer = files
     graph = ViewGraph(environment: environment) {

@@ -110,6 +110,7 @@ final class WebSessions {
       path: request.target(),
       browser: browser,
       locale: request.locale ?? .preferred,
+      isOnPhone: request.isFromPhone,
       clock: options.clock,
       number: number,
       loop: loop

@@ -53,6 +53,10 @@ public final class WebWindow {
   /// It is the `locale` of the environment of the views.
   public let locale: Locale
 
+  /// Whether the window is that of a phone, so that the first response fits it. The browser reports the
+  /// size later.
+  let isOnPhone: Bool
+
   /// Called with the time zone of the browser when it is known and after it has changed, which is also
   /// the `timeZone` of the environment of the views. The zone of the server is another one.
   public var onTimeZone: (TimeZone) -> Void = { _ in }
@@ -72,6 +76,7 @@ public final class WebWindow {
     path: String,
     browser: WebBrowser,
     locale: Locale = .preferred,
+    isOnPhone: Bool = false,
     clock: HostClock = .continuous,
     number: Int = 0,
     loop: MainLoop? = nil
@@ -81,6 +86,7 @@ public final class WebWindow {
     self.path = path
     self.browser = browser
     self.locale = locale
+    self.isOnPhone = isOnPhone
     self.clock = clock
     shownPath = path
   }

@@ -242,6 +242,37 @@ import Testing
     #expect(fitting(8) == "short")
   }
 
+  @Test func `only the view that ViewThatFits shows gets keys and is read`() {
+    var pressed: [String] = []
+    func button(_ name: String) -> some View {
+      Button(name) { pressed.append(name) }.keyboardShortcut("x", modifiers: [])
+    }
+    let screen = show(12, 2) {
+      VStack(spacing: 0) {
+        ViewThatFits(in: .horizontal) {
+          button("a very long title")
+          button("short")
+          button("s")
+        }
+        Button("Last") {}
+      }
+    }
+    for (columns, name) in [(12, "short"), (4, "s"), (40, "a very long title")] {
+      screen.resize(columns: columns, rows: 2)
+      pressed = []
+      screen.press("x")
+      #expect(pressed == [name])
+      #expect(screen.elements.split(separator: "button").count == 3)
+      #expect(screen.elements.contains("\"\(name)\""))
+      var stops: Set<String?> = []
+      for _ in 0..<4 {
+        screen.press(.tab)
+        stops.insert(screen.focused)
+      }
+      #expect(stops == [name, "Last"])
+    }
+  }
+
   @Test func `GeometryReader fills the available space and reads its size`() {
     let screen = show(10, 4) {
       GeometryReader { (geometry: GeometryProxy) in
