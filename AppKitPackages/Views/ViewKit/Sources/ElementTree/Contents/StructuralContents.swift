@@ -11,6 +11,7 @@ public struct GroupContent: ElementContent {
   /// Creates the content of a menu whose children are made when somebody needs them.
   package init(makeChildren: @escaping @MainActor () -> Void) { self.makeChildren = makeChildren }
 
+  // Nothing that a renderer draws differs.
   public static func == (left: Self, right: Self) -> Bool { true }
 }
 
