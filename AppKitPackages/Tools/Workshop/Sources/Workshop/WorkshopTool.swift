@@ -8,7 +8,7 @@ struct WorkshopTool: AsyncParsableCommand {
     version: "1.0.0",
     subcommands: [
       APICommand.self, BenchCommand.self, ChangedCommand.self, CheckCommand.self,
-      ManualCommand.self, NewCommand.self, PreviewCommand.self, RunCommand.self,
+      NewCommand.self, PreviewCommand.self, RunCommand.self,
     ]
   )
 }

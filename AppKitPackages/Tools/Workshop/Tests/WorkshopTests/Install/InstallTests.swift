@@ -50,7 +50,7 @@
         let version = await CommandOutput.of([prefix + "/bin/todo", "--version"])
         #expect(version.output == "1.0.0\n")
         let page = await CommandOutput.of(["gzip", "-dc", prefix + "/share/man/man1/todo.1.gz"])
-        #expect(page.output.contains(".SH SYNOPSIS"))
+        #expect(page.output.contains(".Sh SYNOPSIS"))
 
         let (status, output) = await install([prefix, "--uninstall"], in: root)
         #expect(status == 0 && output == "Removed todo from \(prefix).\n", "\(output)")
