@@ -3,7 +3,7 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// The tool behind Scripts/internal/api, check, new and preview.
+// The tool behind Scripts/test, check, new, preview and internal/api.
 let package = Package(
   name: "Workshop",
   platforms: [.macOS(.v15)],

@@ -7,8 +7,8 @@ struct WorkshopTool: AsyncParsableCommand {
     abstract: "Tools for work on this repository. Each has a script of its name in Scripts.",
     version: "1.0.0",
     subcommands: [
-      APICommand.self, BenchCommand.self, ChangedCommand.self, CheckCommand.self,
-      NewCommand.self, PreviewCommand.self, RunCommand.self,
+      APICommand.self, BenchCommand.self, CheckCommand.self, ConsumerCommand.self, NewCommand.self,
+      PreviewCommand.self, RunCommand.self, TestCommand.self,
     ]
   )
 }

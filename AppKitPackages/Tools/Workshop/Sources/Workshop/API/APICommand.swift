@@ -8,8 +8,8 @@ public struct APICommand: ParsableCommand {
     abstract: "Counts public declarations and those with documentation."
   )
 
-  @Argument(help: "A folder with symbol graphs, as Scripts/internal/symbols writes them.")
-  var symbols: String
+  @Argument(help: "The modules, or none for those of all libraries.")
+  var modules: [String] = []
 
   @Flag(help: "Lists the declarations without documentation.")
   var undocumented = false
@@ -20,7 +20,12 @@ public struct APICommand: ParsableCommand {
   public init() {}
 
   public func run() throws {
-    let report = try APIReport(folder: URL(filePath: symbols))
+    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let command = ["Scripts/internal/symbols", folder.path] + modules
+    let status = try Subprocess(command, in: Repository.current.root).finish()
+    guard status == 0 else { throw ExitCode(status) }
+    let report = try APIReport(folder: folder)
     if let list {
       let markdown = try String(contentsOfFile: list, encoding: .utf8)
       let (missing, total) = report.missingNames(in: markdown)

@@ -78,6 +78,25 @@ struct Reach {
     }
   }
 
+  /// The names of the tests for `Scripts/test`, with the checked modes of packages.
+  var names: [String] {
+    let names = tests.map { $0.package + ($0.filter.map { ":\($0)" } ?? "") }
+    let modes = ["ComposableArchitectureCore": "CheckedMemory", "ViewKit": "CheckedReferences"]
+    return names + names.compactMap { modes[$0] }
+  }
+
+  /// The reasons for the tests, and the files that none use.
+  func summary(of changes: Changes) -> String {
+    let count = changes.files.count == 1 ? "1 file differs" : "\(changes.files.count) files differ"
+    var lines = ["\(count) from \(changes.base)."]
+    lines += tests.map { tests in
+      "  \(tests.package)\(tests.filter.map { " (only \($0))" } ?? ""): \(tests.reason)"
+    }
+    if tests.isEmpty { lines.append("  No package has to be tested.") }
+    lines += unusedFiles.map { "  not tested: \($0)" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
   private static func list(_ file: String, count: Int) -> String {
     switch count {
     case 1: "\(file) changed"

@@ -98,25 +98,10 @@ final class WatchedProgram: @unchecked Sendable {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, connection, 3)
     posix_spawn_file_actions_adddup2(&actions, connection, 4)
-    // The threads of Dispatch block signals, and this process ignores some.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
-    )
-    var list: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
-    list.append(nil)
-    defer { for argument in list { free(argument) } }
-    var processID = pid_t()
-    let code = posix_spawn(&processID, path, &actions, &attributes, list, environ)
-    guard code == 0 else { throw .start(program: path, reason: String(cString: strerror(code))) }
-    return processID
+    do throws(POSIXError) {
+      return try Subprocess.spawn(path, arguments, &actions)
+    } catch {
+      throw .start(program: path, reason: String(cString: strerror(error.code.rawValue)))
+    }
   }
 }

@@ -91,6 +91,25 @@ struct NewAppTests {
     }
   }
 
+  @Test func `an app with copies differs from one without only in their folder`() async throws {
+    try await withTemporaryRepository { repository in
+      let files = try [true, false].map { copies in
+        let app = NewApp(tools: .ofTests, directory: repository.root, copiesLibraries: copies)
+        return try app.changes(feature: "Notes").contents
+      }
+      let copies = files[0].filter { $0.path.hasPrefix("Libraries/") }
+      let own = files[0].filter { !$0.path.hasPrefix("Libraries/") }
+      let libraries = NewApp.relativePath(from: repository.root, to: Repository.ofTests.root)
+      #expect(own.map(\.path) == files[1].map(\.path))
+      #expect(
+        own.map(\.text) == files[1].map { $0.text.replacing(libraries, with: "Libraries") }
+      )
+      for (path, text) in copies {
+        #expect(try text == Repository.ofTests.text(of: String(path.dropFirst(10))), "\(path)")
+      }
+    }
+  }
+
   @Test func `a folder with files is refused`() async throws {
     try await withTemporaryRepository(["a.txt": ""]) { repository in
       let app = NewApp(tools: .ofTests, directory: repository.root, copiesLibraries: false)
