@@ -32,16 +32,6 @@ struct CommandTests {
     }
   }
 
-  @Test func `a project of Tuist has to be made first`() throws {
-    try withFolder(["Project.swift": ""]) { folder in
-      let options = try PackageOptions.parse([folder])
-      let error = #expect(throws: CommandError.self) {
-        try options.packages(in: folder, cache: Cache(root: folder + "/cache"))
-      }
-      #expect(error?.description.contains("make the project with \"tuist generate\"") == true)
-    }
-  }
-
   @Test func `the folder of a project is that in which it is`() throws {
     try withFolder(["Shop.xcodeproj/project.pbxproj": ""]) { folder in
       let named = try PackageOptions.parse([folder + "/Shop.xcodeproj"]).folder()

@@ -27,9 +27,7 @@ struct PackageOptions: ParsableArguments {
     guard !packages.all.isEmpty || !packages.unreadable.isEmpty else {
       throw CommandError(
         "\(folder) has neither a Package.swift nor a project of Xcode, also not in a folder below.",
-        fix: Files.exists(folder + "/Project.swift")
-          ? "make the project with \"tuist generate\", which reads Project.swift."
-          : "name the folder of a package or of a project."
+        fix: "name the folder of a package or of a project."
       )
     }
     return packages

@@ -11,8 +11,8 @@ struct PackageFinder {
   private(set) var unreadable: [(path: String, reason: String)] = []
 
   private static let ignored: Set<String> = [
-    "Carthage", "DerivedData", "Pods", "SourcePackages", "build", "checkouts", "node_modules",
-    "vendor",
+    "Carthage", "DerivedData", "Pods", "SourcePackages", "Tuist", "build", "checkouts",
+    "node_modules", "vendor",
   ]
 
   /// - Parameters:
@@ -58,13 +58,13 @@ struct PackageFinder {
 
   /// The folder itself if it has a manifest, or else the folders below it that have one.
   static func manifests(below folder: String) -> [String] {
-    if Files.exists(folder + "/Package.swift") { return [folder] }
+    if isPackage(folder) { return [folder] }
     var paths: [String] = []
     func visit(_ path: String, depth: Int) {
       for name in Files.names(in: path) where !name.hasPrefix(".") && !ignored.contains(name) {
         let entry = "\(path)/\(name)"
         guard Files.isFolder(entry) else { continue }
-        if Files.exists(entry + "/Package.swift") {
+        if isPackage(entry) {
           paths.append(Files.resolved(entry))
         } else if depth < 6 {
           visit(entry, depth: depth + 1)
@@ -75,22 +75,30 @@ struct PackageFinder {
     return paths
   }
 
-  /// The projects of Xcode in a folder without a manifest, and in the folders in it. A file of XcodeGen
-  /// stands for the project that is made of it.
+  /// Whether a folder has a manifest, and not one that only names the packages of a project of Tuist.
+  private static func isPackage(_ folder: String) -> Bool {
+    Files.exists(folder + "/Package.swift") && !XcodeProject.isOfTuist(folder)
+  }
+
+  /// The projects of Xcode in a folder without a manifest, and in the folders in it. A file of XcodeGen or
+  /// of Tuist stands for the project that is made of it.
   static func projects(in folder: String) throws -> [XcodeProject] {
-    guard !Files.exists(folder + "/Package.swift") else { return [] }
+    guard !isPackage(folder) else { return [] }
+    // A workspace of Tuist has the projects of the folders in it.
+    let inner = XcodeProject.isOfTuist(folder) ? [] : Files.names(in: folder)
     let folders =
       [folder]
-      + Files.names(in: folder)
+      + inner
       .filter { !$0.hasPrefix(".") && !ignored.contains($0) && !$0.hasSuffix(".xcodeproj") }
       .map { "\(folder)/\($0)" }
     return try folders.flatMap { folder in
       let made = Files.names(in: folder).filter { $0.hasSuffix(".xcodeproj") }
         .map { "\(folder)/\($0)" }.filter { Files.exists($0 + "/project.pbxproj") }
-      guard made.isEmpty, Files.exists(folder + "/project.yml") else {
-        return try made.map { XcodeProject(try ProjectFile($0)) }
+      guard made.isEmpty else { return try made.map { XcodeProject(try ProjectFile($0)) } }
+      if Files.exists(folder + "/project.yml") {
+        return [try XcodeProject(xcodeGen: folder + "/project.yml")]
       }
-      return [try XcodeProject(xcodeGen: folder + "/project.yml")]
+      return XcodeProject.isOfTuist(folder) ? [try XcodeProject(tuist: folder)] : []
     }
   }
 

@@ -1,0 +1,4 @@
+import Prices
+import Rates
+
+print(price(2, at: Rate(1.5)))
