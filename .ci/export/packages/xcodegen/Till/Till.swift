@@ -20,7 +20,7 @@ struct Till {
 }
 
 struct TillView: View {
-  let store: StoreOf<Till>
+  var store: StoreOf<Till> = Store(initialState: Till.State()) { Till() }
 
   var body: some View {
     Button("Insert 2") { store.send(.coinInserted(2)) }

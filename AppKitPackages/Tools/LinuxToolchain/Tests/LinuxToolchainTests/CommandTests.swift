@@ -6,7 +6,7 @@ import Testing
 
 struct CommandTests {
   @Test(arguments: [
-    (["preview", "--list", "--text"], "--list and --text exclude each other. To fix this"),
+    (["preview", "--list", "--text"], "--list, --text and --web exclude each other. To fix this"),
     (["preview", "--columns", "0"], "The value of --columns is 0. To fix this"),
     (["what"], "Unexpected argument 'what'"),
   ])

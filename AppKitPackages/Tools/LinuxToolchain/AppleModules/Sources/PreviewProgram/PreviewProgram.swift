@@ -1,4 +1,5 @@
 import Foundation
+import LocalWebHost
 import PreviewDiscovery
 import TerminalRenderer
 import ViewKit
@@ -10,7 +11,7 @@ public enum PreviewProgram {
   /// Lists, prints or shows the previews of the process, as the command line tells, and exits.
   ///
   /// The arguments are those of `tca preview`: a mode, a part of the names, a size, a theme, a
-  /// language, keys, whether elements are printed, and a folder or the path of a socket.
+  /// language, keys, whether elements are printed, and a folder, the path of a socket or a port.
   public static func main() async -> Never {
     let arguments = CommandLine.arguments
     guard arguments.count == 10, let columns = Int(arguments[3]), let rows = Int(arguments[4])
@@ -66,6 +67,12 @@ public enum PreviewProgram {
       options.inspection = TerminalInspection(path: arguments[9])
       options.inspection?.size = (columns, rows)
       await TerminalHost.run(options) { look.view(of: previews[0]) }
+    case "web":
+      LocalWebHost.start(title: "Preview", port: Int(arguments[9]) ?? 0) {
+        AnyView(look.applied(to: PreviewBrowser(previews: previews)))
+      }
+      // Nothing resumes the continuation: the process answers from the main loop.
+      while true { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
     default:
       var options = TerminalHostOptions()
       options.title = "Preview"
@@ -95,9 +102,10 @@ private struct PreviewLook {
   let colorScheme: ColorScheme?
   let locale: Locale?
 
-  func view(of preview: PreviewEntry) -> some View {
-    preview.makeView()
-      .preferredColorScheme(colorScheme)
+  func view(of preview: PreviewEntry) -> some View { applied(to: preview.makeView()) }
+
+  func applied(to view: some View) -> some View {
+    view.preferredColorScheme(colorScheme)
       .environment(\.locale, locale ?? .current)
   }
 

@@ -5,7 +5,8 @@ import Foundation
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Shows the previews of the packages in the terminal, or prints them as text."
+    abstract:
+      "Shows the previews of the packages in the terminal or in a browser, or prints them as text."
   )
 
   @OptionGroup var package: PackageOptions
@@ -50,6 +51,8 @@ struct PreviewCommand: ParsableCommand {
   )
   var inspectableAt: String?
 
+  @OptionGroup var web: WebOptions
+
   enum Theme: String, ExpressibleByArgument, CaseIterable { case light, dark }
 
   func validate() throws {
@@ -58,19 +61,19 @@ struct PreviewCommand: ParsableCommand {
         "The value of --\(name) is \(value). To fix this, use a number from 1 to 1000."
       )
     }
-    if list, text {
-      throw ValidationError("--list and --text exclude each other. To fix this, choose one.")
+    if [list, text, web.web].filter(\.self).count > 1 {
+      throw ValidationError("--list, --text and --web exclude each other. To fix this, choose one.")
     }
   }
 
   private var mode: String {
     if page != nil { return "page" }
     if inspectableAt != nil { return "inspect" }
-    return list ? "list" : text ? "text" : "terminal"
+    return list ? "list" : text ? "text" : web.web ? "web" : "terminal"
   }
 
   func run() throws {
-    let isShown = mode == "terminal" || mode == "inspect"
+    let isShown = ["inspect", "terminal", "web"].contains(mode)
     // The output of a build must not be in the text.
     Progress.passesToStandardError = mode != "terminal"
     var programs: [(package: String, program: String)] = []
@@ -85,7 +88,7 @@ struct PreviewCommand: ParsableCommand {
     }
     let arguments = [
       mode, filter, "\(columns)", "\(rows)", theme?.rawValue ?? "", locale ?? "", keys,
-      elements ? "elements" : "", page ?? inspectableAt ?? "",
+      elements ? "elements" : "", page ?? inspectableAt ?? "\(web.port)",
     ]
     let environment = ["SWIFT_DEPENDENCIES_CONTEXT": "preview"]
     if isShown {

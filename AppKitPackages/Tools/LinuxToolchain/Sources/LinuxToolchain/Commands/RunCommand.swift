@@ -1,17 +1,20 @@
 import ArgumentParser
 import Foundation
 
-/// Runs an app for Apple's systems in the terminal.
+/// Runs an app for Apple's systems in the terminal or in a browser.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: "Runs the app of a package or of a project of Xcode in the terminal."
+    abstract: "Runs the app of a package or of a project of Xcode in the terminal or in a browser."
   )
 
   @OptionGroup var package: PackageOptions
 
   @Option(help: "The name of the app, if there are several.")
   var app: String?
+
+  @Option(help: "A view with an initializer without arguments, to run it instead of an app.")
+  var view: String?
 
   @Option(
     help: ArgumentHelp(
@@ -20,6 +23,8 @@ struct RunCommand: ParsableCommand {
     )
   )
   var home: String?
+
+  @OptionGroup var web: WebOptions
 
   @Argument(parsing: .postTerminator, help: "Arguments of the app, after --.")
   var arguments: [String] = []
@@ -34,7 +39,9 @@ struct RunCommand: ParsableCommand {
   }
 
   func run() throws {
-    for build in try PackageBuild.ready(package) {
+    let builds = try PackageBuild.ready(package)
+    if let view { return try run(view, builds) }
+    for build in builds {
       let apps = build.apps.filter { app == nil || $0.name == app }
       guard let first = apps.first else { continue }
       guard apps.count == 1 else {
@@ -47,15 +54,31 @@ struct RunCommand: ParsableCommand {
           fix: "put what Linux does not have in \"#if canImport(...)\"."
         )
       }
-      try Program.become(
-        build.program(named: first.name),
-        arguments,
-        environment: home.map(Self.environment) ?? [:]
-      )
+      try become(build.program(named: first.name))
     }
     throw CommandError(
       "\(package.path) has no app\(app.map { " with the name \($0)" } ?? "") for Linux.",
       fix: "name a folder with a target that has a type with @main which is an App of SwiftUI."
+    )
+  }
+
+  /// Runs a view of one of the packages.
+  private func run(_ view: String, _ builds: [PackageBuild]) throws {
+    guard let build = builds.first(where: { $0.show(view: view) }) else {
+      throw CommandError(
+        "No library and no app of \(package.path) declares a struct \(view).",
+        fix: "name a view, such as CounterView."
+      )
+    }
+    guard let program = try build.buildPreviews().first else { throw build.nothingLeft }
+    try become(program.program)
+  }
+
+  private func become(_ program: String) throws -> Never {
+    try Program.become(
+      program,
+      arguments + (web.web ? ["--renderer", "web", "--port", "\(web.port)"] : []),
+      environment: home.map(Self.environment) ?? [:]
     )
   }
 }

@@ -16,6 +16,8 @@ final class PackageBuild {
   var apps: [TargetID] = []
   /// The targets with previews that a program of their package shows.
   var previewed: Set<TargetID> = []
+  /// The view that a program of its package shows, instead of previews.
+  private var shownView: (name: String, target: TargetID)?
 
   /// - Parameters:
   ///   - folder: The folder of the repository or the package.
@@ -158,21 +160,59 @@ final class PackageBuild {
     for package in packages.all where program(of: package) != nil {
       let folder = "\(shadow.path(of: package.path))/\(EditedManifest.Program.folder)"
       try shadow.makeFolder(folder)
-      try Files.write(
-        "import _SwiftUI_PreviewProgram\n\nawait PreviewProgram.main()\n",
-        to: folder + "/main.swift"
-      )
+      try Files.write(programSource, to: folder + "/main.swift")
     }
+  }
+
+  private var programSource: String {
+    guard let shownView else {
+      return "import _SwiftUI_PreviewProgram\n\nawait PreviewProgram.main()\n"
+    }
+    let module = shownView.target.name.replacingOccurrences(of: "-", with: "_")
+    return """
+      @testable import \(module)
+      import SwiftUI
+
+      private struct ShownView: App {
+        var body: some Scene {
+          WindowGroup(\(shownView.name.quoted)) { \(shownView.name)() }
+        }
+      }
+
+      ShownView.main()
+
+      """
+  }
+
+  /// Makes the program of a package show a view that one of its targets declares, and returns whether
+  /// there is one.
+  func show(view name: String) -> Bool {
+    for package in roots {
+      for target in package.description.targets where !target.isTest && target.isLinked(package) {
+        let folder = package.folder(of: target)
+        let declares = package.files(of: target).contains { file in
+          let data = FileManager.default.contents(atPath: "\(folder)/\(file)") ?? Data()
+          return SourceText(data).lines.contains { line in
+            let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+            return zip(words, words.dropFirst()).contains { $0 == "struct" && $1 == name }
+          }
+        }
+        if declares {
+          shownView = (name, TargetID(package: package.path, name: target.name))
+          return true
+        }
+      }
+    }
+    return false
   }
 
   /// The program with the previews of a package that are built.
   private func program(of package: LocalPackage) -> EditedManifest.Program? {
     let removed = removed
+    let shown = shownView.map { [$0.target] } ?? previewed
     let targets = package.description.targets.filter { target in
       let id = TargetID(package: package.path, name: target.name)
-      // SwiftPM links no program into another one.
-      let isLinked = target.type != "executable" || package.generated != nil
-      return isLinked && previewed.contains(id) && removed[id] == nil
+      return target.isLinked(package) && shown.contains(id) && removed[id] == nil
     }.map(\.name)
     guard !targets.isEmpty else { return nil }
     let name = package.description.name.filter { $0.isLetter || $0.isNumber }
@@ -300,5 +340,12 @@ final class PackageBuild {
         isIncluded(target) && removed[TargetID(package: package.path, name: target.name)] == nil
       }
     }
+  }
+}
+
+extension PackageDescription.Target {
+  /// Whether a program can link the target: SwiftPM links no program into another one.
+  fileprivate func isLinked(_ package: LocalPackage) -> Bool {
+    type != "executable" || package.generated != nil
   }
 }

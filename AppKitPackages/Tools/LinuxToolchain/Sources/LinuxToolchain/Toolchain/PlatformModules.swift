@@ -20,7 +20,7 @@ struct PlatformModules {
   ]
 
   private static let views = [
-    "FoundationNetworkingExtras", "ViewKit", "CLock", "CUIKit", "PreviewProgram",
+    "FoundationNetworkingExtras", "ViewKit", "CLock", "CUIKit", "LocalWebHost", "PreviewProgram",
   ]
   private static let overlays = [
     "_Testing_CoreGraphics", "_Testing_UIKit", "_CoreFoundation_Concurrency",
