@@ -7,7 +7,7 @@ import time
 
 from mcp import MCPError
 
-from harness import ProtocolTest, client, running_app, text
+from harness import ROOT, ProtocolTest, client, running_app, text
 
 MANIFEST = """// swift-tools-version: 6.1
 import PackageDescription
@@ -103,6 +103,19 @@ class ProtocolTests(ProtocolTest):
         self.assertIn("TestStore", file.read_text())
         self.assertIn("exists already", await self.refusal(server, "export_test", file=file.name))
         self.assertIn("no Swift file in", await self.refusal(server, "export_test", file="../A.swift"))
+
+    async def test_an_app_starts_with_a_size_and_a_theme(self):
+        # A repository with scripts, whose app shows its theme.
+        (self.folder / "AppKitPackages").mkdir()
+        programs = {"Scripts/internal/package": "/bin/true", ".build/debug/App": ROOT / ".build/debug/HostFixture"}
+        for name, program in programs.items():
+            (self.folder / name).parent.mkdir(parents=True)
+            (self.folder / name).symlink_to(program)
+        async with client(self.folder) as server:
+            for theme in ["light", "dark"]:
+                screen = await self.call(server, "start_app", theme=theme, columns=30, rows=12)
+                self.assertRegex(screen, rf"(?m)^ *{theme}$")
+            await self.call(server, "stop_app")
 
     async def test_long_work_is_cancelled(self):
         with running_app() as socket:

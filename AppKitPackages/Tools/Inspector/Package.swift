@@ -10,6 +10,7 @@ import PackageDescription
   let viewPackages: [Package.Dependency] = []
   let views: [Target.Dependency] = []
   let viewTesting: [Target.Dependency] = []
+  let terminalTargets: [Target] = []
 #else
   let viewPackages: [Package.Dependency] = [
     .package(path: "../../Views/ViewKit"),
@@ -23,6 +24,13 @@ import PackageDescription
   ]
   let viewTesting: [Target.Dependency] = [
     .product(name: "ScreenTesting", package: "ViewKit")
+  ]
+  let terminalTargets: [Target] = [
+    // Lets tools read the recording of an app that links it, without an import.
+    .target(
+      name: "AppInspection",
+      dependencies: ["StoreInspector", .product(name: "TerminalRenderer", package: "ViewKit")]
+    )
   ]
 #endif
 
@@ -45,7 +53,7 @@ let package = Package(
   products: [
     .library(name: "StoreInspector", targets: ["StoreInspector"]),
     .library(name: "SessionRecordings", targets: ["SessionRecordings"]),
-  ],
+  ] + terminalTargets.map { .library(name: $0.name, targets: [$0.name]) },
   dependencies: [
     .package(path: "../../Architecture/ComposableArchitecture"),
     .package(path: "../../Architecture/ComposableArchitectureCore"),
@@ -77,6 +85,6 @@ let package = Package(
         .product(name: "DependenciesTestSupport", package: "ComposableArchitectureCore"),
       ] + common + viewTesting
     ),
-  ],
+  ] + terminalTargets,
   swiftLanguageModes: [.v6]
 )

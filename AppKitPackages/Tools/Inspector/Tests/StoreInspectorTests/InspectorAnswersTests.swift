@@ -1,4 +1,5 @@
 import ComposableArchitecture
+@_spi(Recording) import ComposableArchitectureCore
 import Testing
 
 @testable import StoreInspector
@@ -74,5 +75,19 @@ struct InspectorAnswersTests {
     #expect(try await example.client.answer("actions", [:])?.contains("not the present") == true)
     _ = try await example.client.answer("return", [:])
     #expect(example.store.name == "Blob")
+  }
+
+  @Test func `the first store of a program is recorded without its code`() async throws {
+    // Without a suspension in between, no other test creates the first store.
+    let recording = FirstStoreRecording()
+    let stores = (0..<2).map { _ in
+      Store(initialState: Example.State(rows: [])) { Example() }
+    }
+    StoreRecordings.preparation = nil
+    stores[0].send(.add(2))
+    stores[1].send(.named("Blob"))
+    let answer = try #require(await recording.answer("actions", [:]))
+    #expect(answer.contains("1 add 2") && !answer.contains("named"), "\(answer)")
+    #expect(try await recording.answer("state", ["number": "1"])?.contains("count: 2") == true)
   }
 }

@@ -146,6 +146,27 @@ struct ProtocolServerTests {
     }
   }
 
+  @Test(arguments: [("dark", "15;0"), ("light", "0;15")])
+  func `an app is started with a size, a language and an appearance`(theme: String, colors: String)
+    throws
+  {
+    let files = ["Scripts/internal/package": "", "AppKitPackages/A": "", ".build/debug/App": ""]
+    try withFolder(files) { folder in
+      let arguments: JSON = [
+        "theme": .string(theme), "columns": 50, "rows": 9, "locale": "de_DE",
+      ]
+      let text = reply(
+        request("tools/call", ["name": "start_app", "arguments": arguments]),
+        in: Files.resolved(folder)
+      ) { command, _, _ in
+        let names = ["COLUMNS", "LINES", "LANG", "COLORFGBG"]
+        let values = names.compactMap { command.environment[$0] }
+        return ToolOutput(0, values.joined(separator: " "))
+      }["result"]?.text
+      #expect(text?.contains("50 9 de_DE.UTF-8 \(colors)") == true, "\(text ?? "none")")
+    }
+  }
+
   @Test(arguments: [
     ("NavigationStack", "NavigationStack"), ("badge", "`badge`"), ("DocumentGroup", "one window"),
     ("FetchRequest", "Core Data"), ("xyz", "xyz is in no list."),

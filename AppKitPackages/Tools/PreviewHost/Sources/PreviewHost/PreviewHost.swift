@@ -1,6 +1,8 @@
+import DesignTokens
 import Foundation
 import PreviewDiscovery
 import SessionRecordings
+import StoreInspector
 import SwiftUI
 import TerminalRenderer
 import WebHost
@@ -47,7 +49,22 @@ public enum PreviewHost {
     case .page:
       await succeed { try await writePage(previews[0], options) }
     case .inspect:
-      await PreviewInspection().run(previews[0], options)
+      await inspect(previews[0], options)
+    }
+  }
+
+  /// Shows a preview in memory, for tools that use it through a socket and read what its first store
+  /// records.
+  private static func inspect(_ preview: PreviewEntry, _ options: PreviewOptions) async -> Never {
+    let recording = FirstStoreRecording()
+    var inspection = TerminalInspection(path: options.socket)
+    inspection.size = (options.columns ?? 80, options.rows ?? 24)
+    inspection.answer = { try await recording.answer($0.name, $0.arguments) }
+    var host = TerminalHostOptions()
+    host.inspection = inspection
+    await TerminalHost.run(host) {
+      preview.makeView().appearance(options.appearance)
+        .environment(\.locale, options.locale ?? .current)
     }
   }
 

@@ -13,6 +13,7 @@ import PackageDescription
   let viewTesting: [Target.Dependency] = []
 #else
   let viewPackages: [Package.Dependency] = [
+    .package(path: "../../../../Tools/Inspector"),
     .package(path: "../../../../Views/ViewKit"),
     .package(path: "../../../../Views/SwiftUI"),
   ]
@@ -20,8 +21,12 @@ import PackageDescription
     .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"]),
     .product(name: "ViewKit", package: "ViewKit"),
   ]
-  // The app imports only views. A renderer in its dependencies draws them.
-  let terminal: [Target.Dependency] = [.product(name: "TerminalRenderer", package: "ViewKit")]
+  // The app imports only views. A renderer in its dependencies draws them, and tools read what its store
+  // records.
+  let terminal: [Target.Dependency] = [
+    .product(name: "AppInspection", package: "Inspector"),
+    .product(name: "TerminalRenderer", package: "ViewKit"),
+  ]
   let viewTesting: [Target.Dependency] = [
     .product(name: "ScreenTesting", package: "ViewKit")
   ]

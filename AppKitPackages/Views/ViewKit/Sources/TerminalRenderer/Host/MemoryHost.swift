@@ -18,14 +18,19 @@ final class MemoryHost {
     content: some View
   ) throws(RemoteTerminalError) {
     self.options = options
+    let environment = ProcessInfo.processInfo.environment
     func size(_ variable: String, _ usual: Int) -> Int {
-      let size = ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
+      let size = environment[variable].flatMap { Int($0) }
       return min(max(size ?? usual, 1), 1_000)
     }
     let (columns, rows) = inspection.size ?? (size("COLUMNS", 80), size("LINES", 24))
     session = TerminalSession(columns: columns, rows: rows) { content }
     session.setsSizeClasses = true
-    if let colorScheme = options.colorScheme { session.setColorScheme(colorScheme) }
+    // Tools choose the appearance as terminals tell theirs.
+    let appearance = TerminalCapabilities(environment: environment).appearance
+    if let colorScheme = options.colorScheme ?? appearance.map({ $0 == .light ? .light : .dark }) {
+      session.setColorScheme(colorScheme)
+    }
     server = try inspection.serve(session)
     session.onNeedsFrame = { [weak self] in self?.scheduleFrame() }
     for number in [SIGINT, SIGTERM, SIGHUP] {

@@ -10,7 +10,8 @@ import ViewKit
 /// ```
 ///
 /// Tools read the screen and use it, as ``InspectedScreen`` does. An app whose output is not a
-/// terminal then draws in memory instead of printing its first screen, until it is asked to `quit`.
+/// terminal then draws in memory instead of printing its first screen, until it is asked to `quit`. The
+/// variables `COLUMNS`, `LINES` and `COLORFGBG` of terminals choose its size and its appearance.
 public struct TerminalInspection: Sendable {
   /// The path of the socket.
   public var path: String
@@ -20,6 +21,15 @@ public struct TerminalInspection: Sendable {
   public var view: @MainActor @Sendable () -> AnyView
   /// Answers questions that are not about the screen; nil for unknown ones.
   public var answer: @MainActor @Sendable (RemoteQuestion) async throws -> String?
+
+  /// Answers questions that neither the screen nor ``answer`` knows, for a library that records what an
+  /// app does and is linked into it.
+  ///
+  /// ```swift
+  /// TerminalInspection.fallback = { $0.name == "version" ? "1.0.0" : nil }
+  /// ```
+  @MainActor public static var fallback:
+    @MainActor @Sendable (RemoteQuestion) async throws -> String? = { _ in nil }
 
   /// Describes a socket.
   ///
@@ -50,6 +60,7 @@ public struct TerminalInspection: Sendable {
       }
       if let text = try await screen.answer(question) { return text }
       if let text = try await self.answer(question) { return text }
+      if let text = try await Self.fallback(question) { return text }
       throw RemoteQuestionError.unknown(question)
     }
     return try TerminalServer(path: path, answer: answer, content: view)

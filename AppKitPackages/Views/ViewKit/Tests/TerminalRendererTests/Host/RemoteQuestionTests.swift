@@ -76,23 +76,38 @@ struct RemoteQuestionTests {
     #expect(text.contains(words) && text.contains("To fix this, "), "\(text)")
   }
 
+  @Test func `a library answers what the app does not know`() async throws {
+    TerminalInspection.fallback = { $0.name == "version" ? "1.0.0" : nil }
+    defer { TerminalInspection.fallback = { _ in nil } }
+    let path = "/tmp/\(UUID().uuidString.prefix(8)).socket"
+    let session = TerminalSession(columns: 40, rows: 6) { Form() }
+    let server = try TerminalInspection(path: path).serve(session)
+    defer { server.stop() }
+    let tool = try await Tool(path)
+    #expect(try await tool.ask("version") == "1.0.0")
+    #expect(try await tool.ask("what").contains("does not know the question"))
+  }
+
   @Test func `other questions are not of the screen`() async throws {
     #expect(try await ask("actions") == nil)
   }
 
-  @Test func `an app without a terminal answers through its socket until it is asked to quit`()
-    async throws
-  {
+  @Test(arguments: ["15;0": "dark", "0;15": "light"])
+  func `an app without a terminal answers through its socket until it is asked to quit`(
+    colors: String,
+    appearance: String
+  ) async throws {
     let path = "/tmp/\(UUID().uuidString.prefix(8)).socket"
     let process = Process()
     process.executableURL = URL(filePath: PseudoTerminal.productsDirectory + "/HostFixture")
     process.arguments = ["--inspectable-at", path]
-    process.environment = ["COLUMNS": "30", "LINES": "12"]
+    process.environment = ["COLUMNS": "30", "LINES": "12", "COLORFGBG": colors]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     try process.run()
     let tool = try await Tool(path)
-    #expect(try await tool.ask("wait", ["text": "loaded"]).contains("Count: 0"))
+    let screen = try await tool.ask("wait", ["text": "loaded"])
+    #expect(screen.contains("Count: 0") && screen.contains(appearance), "\(screen)")
     #expect(try await tool.ask("click", ["label": "Add"]).contains("Count: 1"))
     #expect(try await tool.ask("what").contains("does not know the question"))
     #expect(try await tool.ask("quit") == "The app ends.")

@@ -87,6 +87,10 @@ extension Tool {
         "COLUMNS": "\(call.number("columns") ?? 80)", "LINES": "\(call.number("rows") ?? 24)",
         "LANG": call.text("locale").map { "\($0).UTF-8" } ?? "en_US.UTF-8",
       ]
+      if let theme = call.text("theme") {
+        // The colors of the text and of the background, as terminals tell them.
+        command.environment["COLORFGBG"] = theme == "dark" ? "15;0" : "0;15"
+      }
       // The build of another app needs the caches of the user.
       if call.house != nil { command.environment.merge(RunCommand.environment(home: home)) { $1 } }
       return command
