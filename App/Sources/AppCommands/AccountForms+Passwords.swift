@@ -54,15 +54,7 @@ extension AccountForms {
       }
       return .page(try await passwordResetForm(token: token))
     } catch AccountError.invalidPasswordReset {
-      return .page(
-        WebForm(
-          title: "New password",
-          message: AccountError.invalidPasswordReset.description,
-          path: Self.passwordReset,
-          button: nil
-        ),
-        status: 410
-      )
+      return Self.expired(.invalidPasswordReset, title: "New password", path: Self.passwordReset)
     } catch let error as AccountError {
       return .page(
         try await passwordResetForm(token: token, message: error.description),

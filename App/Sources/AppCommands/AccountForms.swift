@@ -177,15 +177,7 @@ struct AccountForms: Sendable {
       }
       return .page(invitationForm(token: token))
     } catch AccountError.invalidInvitation {
-      return .page(
-        WebForm(
-          title: "Invitation",
-          message: AccountError.invalidInvitation.description,
-          path: Self.invitation,
-          button: nil
-        ),
-        status: 410
-      )
+      return Self.expired(.invalidInvitation, title: "Invitation", path: Self.invitation)
     } catch let error as AccountError {
       return .page(
         invitationForm(token: token, name: name, message: error.description),
@@ -204,6 +196,11 @@ struct AccountForms: Sendable {
       button: "Continue",
       fragmentField: "token"
     )
+  }
+
+  /// The page of a link that is too old, or that was used before.
+  static func expired(_ error: AccountError, title: String, path: String) -> WebFormResponse {
+    .page(WebForm(title: title, message: error.description, path: path, button: nil), status: 410)
   }
 
   private func invitationForm(

@@ -53,7 +53,7 @@ extension AppCommand {
       }
     }
 
-    struct Disable: AsyncParsableCommand {
+    struct Disable: PersonCommand {
       static let configuration = CommandConfiguration(
         commandName: "disable",
         abstract: "Close the windows of a person, and refuse the next sign-in.",
@@ -63,14 +63,12 @@ extension AppCommand {
       @OptionGroup var options: GlobalOptions
       @OptionGroup var person: PersonArgument
 
-      func validate() throws { try options.validateAccounts() }
-
-      func run() async throws {
-        try await options.withAccounts { try await $0.disable(personNamed: person.name) }
+      func perform(in accounts: AccountStore) async throws {
+        try await accounts.disable(personNamed: person.name)
       }
     }
 
-    struct Enable: AsyncParsableCommand {
+    struct Enable: PersonCommand {
       static let configuration = CommandConfiguration(
         commandName: "enable",
         abstract: "Let a person whose account is disabled sign in again."
@@ -79,14 +77,12 @@ extension AppCommand {
       @OptionGroup var options: GlobalOptions
       @OptionGroup var person: PersonArgument
 
-      func validate() throws { try options.validateAccounts() }
-
-      func run() async throws {
-        try await options.withAccounts { try await $0.enable(personNamed: person.name) }
+      func perform(in accounts: AccountStore) async throws {
+        try await accounts.enable(personNamed: person.name)
       }
     }
 
-    struct Delete: AsyncParsableCommand {
+    struct Delete: PersonCommand {
       static let configuration = CommandConfiguration(
         commandName: "delete",
         abstract: "Delete an account with its profiles and their to-dos.",
@@ -114,12 +110,12 @@ extension AppCommand {
         }
       }
 
-      func run() async throws {
-        try await options.withAccounts { try await $0.delete(personNamed: person.name) }
+      func perform(in accounts: AccountStore) async throws {
+        try await accounts.delete(personNamed: person.name)
       }
     }
 
-    struct SignOut: AsyncParsableCommand {
+    struct SignOut: PersonCommand {
       static let configuration = CommandConfiguration(
         commandName: "sign-out",
         abstract: "Close the windows of a person, who can sign in again."
@@ -128,18 +124,31 @@ extension AppCommand {
       @OptionGroup var options: GlobalOptions
       @OptionGroup var person: PersonArgument
 
-      func validate() throws { try options.validateAccounts() }
-
-      func run() async throws {
-        try await options.withAccounts { try await $0.signOutEverywhere(personNamed: person.name) }
+      func perform(in accounts: AccountStore) async throws {
+        try await accounts.signOutEverywhere(personNamed: person.name)
       }
     }
+  }
+
+  /// A command that changes the account of a person.
+  protocol PersonCommand: AsyncParsableCommand, Sendable {
+    var options: GlobalOptions { get }
+    var person: PersonArgument { get }
+    func perform(in accounts: AccountStore) async throws
   }
 
   /// The name of a person with an account.
   struct PersonArgument: ParsableArguments {
     @Argument(help: "The name of the person.")
     var name: String
+  }
+}
+
+extension AppCommand.PersonCommand {
+  func validate() throws { try options.validateAccounts() }
+
+  func run() async throws {
+    try await options.withAccounts { try await perform(in: $0) }
   }
 }
 

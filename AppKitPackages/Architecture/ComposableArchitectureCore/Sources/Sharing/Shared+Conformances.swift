@@ -1,19 +1,30 @@
 import CustomDump
 
+/// The values that a comparison of two shared values reads. While a `TestStore` compares, these are the
+/// expected value of the left one and the actual value of the right one, and in a recording the values
+/// at two places of it.
+func comparedValues<Value>(
+  _ left: any Reference<Value>,
+  _ right: any Reference<Value>
+) -> (Value, Value) {
+  if SharedChangeTracker.comparing != nil { return (left.expectedValue, right.wrappedValue) }
+  guard let comparison = SharedHistory.comparison else {
+    return (left.wrappedValue, right.wrappedValue)
+  }
+  return (
+    SharedHistory.read(at: comparison.left) { left.wrappedValue },
+    SharedHistory.read(at: comparison.right) { right.wrappedValue }
+  )
+}
+
 extension Shared: Equatable where Value: Equatable {
   /// Compares the values.
   ///
   /// While a `TestStore` compares the expected state to the actual state, the left side stands for
   /// the value that the test expects.
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    guard SharedChangeTracker.comparing != nil else {
-      guard let comparison = SharedHistory.comparison else {
-        return lhs.wrappedValue == rhs.wrappedValue
-      }
-      let left = SharedHistory.read(at: comparison.left) { lhs.wrappedValue }
-      return left == SharedHistory.read(at: comparison.right) { rhs.wrappedValue }
-    }
-    return lhs.reference.expectedValue == rhs.reference.wrappedValue
+    let (left, right) = comparedValues(lhs.reference, rhs.reference)
+    return left == right
   }
 }
 
@@ -46,17 +57,7 @@ extension Shared: CustomDumpRepresentable {
 }
 
 extension Shared: _CustomDiffObject {
-  public var _customDiffValues: (Any, Any) {
-    guard SharedChangeTracker.comparing != nil else {
-      guard let comparison = SharedHistory.comparison else { return (wrappedValue, wrappedValue) }
-      return (
-        SharedHistory.read(at: comparison.left) { wrappedValue },
-        SharedHistory.read(at: comparison.right) { wrappedValue }
-      )
-    }
-    return (reference.expectedValue, reference.wrappedValue)
-  }
-
+  public var _customDiffValues: (Any, Any) { comparedValues(reference, reference) }
   public var _customDiffType: Any.Type? { nil }
   public var _objectIdentifier: ObjectIdentifier { reference.rootID }
 }

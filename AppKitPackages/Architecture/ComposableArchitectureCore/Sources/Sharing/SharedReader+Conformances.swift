@@ -6,14 +6,8 @@ extension SharedReader: Equatable where Value: Equatable {
   /// While a `TestStore` compares the expected state to the actual state, the left side stands for
   /// the value that the test expects.
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    guard SharedChangeTracker.comparing != nil else {
-      guard let comparison = SharedHistory.comparison else {
-        return lhs.wrappedValue == rhs.wrappedValue
-      }
-      let left = SharedHistory.read(at: comparison.left) { lhs.wrappedValue }
-      return left == SharedHistory.read(at: comparison.right) { rhs.wrappedValue }
-    }
-    return lhs.reference.expectedValue == rhs.reference.wrappedValue
+    let (left, right) = comparedValues(lhs.reference, rhs.reference)
+    return left == right
   }
 }
 
@@ -39,17 +33,7 @@ extension SharedReader: CustomDumpRepresentable {
 }
 
 extension SharedReader: _CustomDiffObject {
-  public var _customDiffValues: (Any, Any) {
-    guard SharedChangeTracker.comparing != nil else {
-      guard let comparison = SharedHistory.comparison else { return (wrappedValue, wrappedValue) }
-      return (
-        SharedHistory.read(at: comparison.left) { wrappedValue },
-        SharedHistory.read(at: comparison.right) { wrappedValue }
-      )
-    }
-    return (reference.expectedValue, reference.wrappedValue)
-  }
-
+  public var _customDiffValues: (Any, Any) { comparedValues(reference, reference) }
   public var _customDiffType: Any.Type? { nil }
   public var _objectIdentifier: ObjectIdentifier { reference.rootID }
 }

@@ -123,6 +123,17 @@ class FeatureSlot<State>: FeatureStep {
     if ReducerContext.isActive, self.isConstant == nil { self.isConstant = isConstant }
     return isConstant ? .constant : StateIdentity(of: state.pointee)
   }
+
+  /// Passes the state at an address on if it has an identity.
+  final func pass(
+    _ state: UnsafePointer<State>?,
+    if identity: StateIdentity,
+    to body: (UnsafeRawPointer) -> Void
+  ) -> Bool {
+    guard let state, self.identity(of: state) == identity else { return false }
+    body(UnsafeRawPointer(state))
+    return true
+  }
 }
 
 /// A property, for `Scope`.
@@ -180,11 +191,7 @@ final class OptionalStep<Root, State>: FeatureSlot<State> {
     in root: UnsafeRawPointer,
     _ body: (UnsafeRawPointer) -> Void
   ) -> Bool {
-    access.read(at: root) { value in
-      guard let state = value.wrapped(), self.identity(of: state) == identity else { return false }
-      body(UnsafeRawPointer(state))
-      return true
-    }
+    access.read(at: root) { pass($0.wrapped(), if: identity, to: body) }
   }
 }
 
@@ -204,12 +211,7 @@ final class PresentationStep<Root, State>: FeatureSlot<State> {
     in root: UnsafeRawPointer,
     _ body: (UnsafeRawPointer) -> Void
   ) -> Bool {
-    access.read(at: root) { presentation in
-      guard let state = presentation.pointee.address, self.identity(of: state) == identity
-      else { return false }
-      body(UnsafeRawPointer(state))
-      return true
-    }
+    access.read(at: root) { pass($0.pointee.address, if: identity, to: body) }
   }
 }
 
@@ -231,11 +233,7 @@ final class CaseStep<Root, State>: FeatureSlot<State> {
   ) -> Bool {
     guard let state = path.extract(from: root.assumingMemoryBound(to: Root.self).pointee)
     else { return false }
-    return withUnsafePointer(to: state) { state in
-      guard self.identity(of: state) == identity else { return false }
-      body(UnsafeRawPointer(state))
-      return true
-    }
+    return withUnsafePointer(to: state) { pass($0, if: identity, to: body) }
   }
 }
 

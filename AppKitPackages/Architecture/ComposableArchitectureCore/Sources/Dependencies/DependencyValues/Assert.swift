@@ -30,13 +30,17 @@ extension DependencyValues {
   }
 
   private enum AssertKey: DependencyKey {
-    static var liveValue: any AssertionEffect { LiveAssertion() }
-    static var testValue: any AssertionEffect { TestAssertion() }
+    static var liveValue: any AssertionEffect {
+      Assertion { Swift.assert($0(), $1(), file: $2, line: $3) }
+    }
+    static var testValue: any AssertionEffect { Assertion.reporting }
   }
 
   private enum PreconditionKey: DependencyKey {
-    static var liveValue: any AssertionEffect { LivePrecondition() }
-    static var testValue: any AssertionEffect { TestAssertion() }
+    static var liveValue: any AssertionEffect {
+      Assertion { Swift.precondition($0(), $1(), file: $2, line: $3) }
+    }
+    static var testValue: any AssertionEffect { Assertion.reporting }
   }
 }
 
@@ -102,35 +106,10 @@ private struct AssertionFailure: AssertionFailureEffect {
   }
 }
 
-private struct LiveAssertion: AssertionEffect {
-  func callAsFunction(
-    _ condition: @autoclosure () -> Bool,
-    _ message: @autoclosure () -> String,
-    file: StaticString,
-    line: UInt
-  ) {
-    Swift.assert(condition(), message(), file: file, line: line)
-  }
-}
+private struct Assertion: AssertionEffect {
+  let check: @Sendable (() -> Bool, () -> String, StaticString, UInt) -> Void
 
-private struct LivePrecondition: AssertionEffect {
-  func callAsFunction(
-    _ condition: @autoclosure () -> Bool,
-    _ message: @autoclosure () -> String,
-    file: StaticString,
-    line: UInt
-  ) {
-    Swift.precondition(condition(), message(), file: file, line: line)
-  }
-}
-
-private struct TestAssertion: AssertionEffect {
-  func callAsFunction(
-    _ condition: @autoclosure () -> Bool,
-    _ message: @autoclosure () -> String,
-    file: StaticString,
-    line: UInt
-  ) {
+  static let reporting = Assertion { condition, message, file, line in
     guard !condition() else { return }
     let message = message()
     reportIssue(
@@ -139,5 +118,14 @@ private struct TestAssertion: AssertionEffect {
       filePath: file,
       line: line
     )
+  }
+
+  func callAsFunction(
+    _ condition: @autoclosure () -> Bool,
+    _ message: @autoclosure () -> String,
+    file: StaticString,
+    line: UInt
+  ) {
+    check(condition, message, file, line)
   }
 }

@@ -160,18 +160,28 @@ private protocol RecordableStream {
   ) -> Self
 }
 
-extension AsyncStream: RecordableStream {
-  func recorded(by record: any DependencyCallRecord) -> Self {
-    let iterator = IteratorBox(self)
-    return Self {
-      let element = try? await iterator.next()
+extension IteratorBox {
+  /// Returns the next element, and records it or the end of the stream.
+  fileprivate func next(recordedBy record: any DependencyCallRecord) async throws -> Base.Element? {
+    do {
+      let element = try await next()
       if let element {
         record.produce(recordedValue(element))
       } else {
         record.endStream(nil)
       }
       return element
+    } catch {
+      record.endStream(error)
+      throw error
     }
+  }
+}
+
+extension AsyncStream: RecordableStream {
+  func recorded(by record: any DependencyCallRecord) -> Self {
+    let iterator = IteratorBox(self)
+    return Self { try? await iterator.next(recordedBy: record) }
   }
 
   static func replayed(
@@ -187,20 +197,7 @@ extension AsyncStream: RecordableStream {
 extension AsyncThrowingStream: RecordableStream where Failure == any Error {
   func recorded(by record: any DependencyCallRecord) -> Self {
     let iterator = IteratorBox(self)
-    return Self {
-      do {
-        let element = try await iterator.next()
-        if let element {
-          record.produce(recordedValue(element))
-        } else {
-          record.endStream(nil)
-        }
-        return element
-      } catch {
-        record.endStream(error)
-        throw error
-      }
-    }
+    return Self { try await iterator.next(recordedBy: record) }
   }
 
   static func replayed(
