@@ -1,6 +1,6 @@
 import Foundation
 
-/// The superclass of views and of many delegates of apps. It responds to no events, and the
+/// The superclass of views, controllers and many delegates of apps. No event arrives, and the
 /// notifications of the on-screen keyboard are never posted.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
@@ -27,4 +27,37 @@ open class UIResponder: NSObject {
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 
   public nonisolated override init() {}
+
+  private static weak var first: UIResponder?
+  open var next: UIResponder? { nil }
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+  open var isFirstResponder: Bool { Self.first === self }
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder else { return false }
+    Self.first?.resignFirstResponder()
+    Self.first = self
+    return true
+  }
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard canResignFirstResponder else { return false }
+    if isFirstResponder { Self.first = nil }
+    return true
+  }
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+/// An event of a screen. There is none.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {}
+
+/// A finger on a screen. There is none.
+@preconcurrency @MainActor
+open class UITouch: NSObject {
+  open func location(in view: UIView?) -> CGPoint { .zero }
 }
