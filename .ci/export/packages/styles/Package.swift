@@ -42,6 +42,7 @@ let package = Package(
     ),
     .testTarget(name: "SettingsFeatureTests", dependencies: ["LegacyFeature", "SettingsFeature"]),
     .testTarget(name: "PlatformTests", dependencies: ["ApiClient", composableArchitecture]),
+    .testTarget(name: "ModuleTests"),
     .testTarget(
       name: "SharedViewTests",
       dependencies: [.product(name: "Sharing", package: "swift-sharing")]

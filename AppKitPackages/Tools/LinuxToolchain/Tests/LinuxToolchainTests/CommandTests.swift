@@ -94,7 +94,7 @@ struct CommandTests {
           #".target(name: "Map")"#, #".testTarget(name: "AppTests", dependencies: ["App"])"#,
         ]
       ),
-      "App/Sources/App/A.swift": "import Core", "App/Sources/Map/M.swift": "import MapKit",
+      "App/Sources/App/A.swift": "import Core", "App/Sources/Map/M.swift": "import ARKit",
       "App/Tests/AppTests/T.swift": "import Testing\n@Test func a() {}",
       "Core/Package.swift": manifest(
         name: "Core",

@@ -60,15 +60,15 @@ struct DoctorTests {
   }
 
   @Test(arguments: [
-    ("import MapKit", "MapKit is absent on Linux"),
+    ("import ARKit", "ARKit is absent on Linux"),
     ("import Foundation\n\n@objc class A {}", "@objc needs Objective-C, which Linux does not have"),
     ("let a = #selector(b)", "#selector needs Objective-C, which Linux does not have"),
     ("#if os(iOS)\n#else\n#error(\"no\")\n#endif", "#error ends the build on Linux"),
     (
-      "import SwiftUI\nstruct A: UIViewRepresentable {}",
-      "UIViewRepresentable is absent from UIKit on Linux"
+      "import SwiftUI\nstruct A: UIApplicationIntents {}",
+      "UIApplicationIntents is absent from UIKit on Linux"
     ),
-    ("import UIKit\nlet a = UIStackView()", "UIStackView is absent from UIKit on Linux"),
+    ("import UIKit\nlet a = UITextChecker()", "UITextChecker is absent from UIKit on Linux"),
     ("#if !os(iOS)\nimport AppKit\n#endif", "AppKit is absent on Linux"),
   ])
   func `what Linux lacks prevents a target and those that use it`(source: String, message: String)
@@ -91,6 +91,8 @@ struct DoctorTests {
     "import SwiftUI\nstruct UIOwnKind {}\nlet a = UIOwnKind()",
     "import SwiftUI\nimport UIKit\nlet a: UIKit.UIColor? = nil",
     "import UnknownModuleOfAnotherPackage",
+    "import MapKit\nimport Security",
+    "import SwiftUI\nstruct A: UIViewRepresentable {}",
   ])
   func `what Linux has is no finding`(source: String) throws {
     let diagnosis = try single(source)
@@ -152,7 +154,7 @@ struct DoctorTests {
           ),
         ]
       ),
-      "Sources/Map/M.swift": "import MapKit", "Sources/A/A.swift": "",
+      "Sources/Map/M.swift": "import ARKit", "Sources/A/A.swift": "",
     ])
     #expect(diagnosis.targets.map(\.runs) == [false, true])
   }

@@ -50,8 +50,8 @@ extension PackageBuild {
     let doctor = Doctor(folder, packages, isReachable: { _ in true })
     let diagnosis = doctor.diagnosis()
     let failures = doctor.certainFailures(diagnosis)
-    let importsCrypto = diagnosis.targets.contains { $0.imports.contains("CryptoKit") }
-    let toolchain = try ToolchainFolder.ready(in: cache, withCrypto: importsCrypto)
+    let imports = Set(diagnosis.targets.flatMap(\.imports))
+    let toolchain = try ToolchainFolder.ready(in: cache, importing: imports)
     let repositories = try Repositories.ready(in: cache)
     let previewed = zip(packages.all, diagnosis.packages).flatMap { package, report in
       report.targets.filter(\.hasPreviews).map { TargetID(package: package.path, name: $0.name) }

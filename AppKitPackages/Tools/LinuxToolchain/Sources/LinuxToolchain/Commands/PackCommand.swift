@@ -18,7 +18,8 @@ struct PackCommand: ParsableCommand {
 
   func run() throws {
     let cache = Cache.ofUser
-    let toolchain = try ToolchainFolder.ready(in: cache, withCrypto: crypto)
+    let modules = OptionalModules.names.union(crypto ? ["CryptoKit"] : [])
+    let toolchain = try ToolchainFolder.ready(in: cache, importing: modules)
     let repositories = try Repositories.ready(in: cache)
     let parts = [toolchain.usr, repositories.folder].map { $0.dropFirst(cache.root.count + 1) }
     let list = try Subprocess(["find"] + parts.map(String.init) + ["-type", "f"], in: cache.root)

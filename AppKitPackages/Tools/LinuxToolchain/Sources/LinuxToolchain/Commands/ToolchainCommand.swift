@@ -15,7 +15,10 @@ struct ToolchainCommand: ParsableCommand {
   var withCrypto = false
 
   func run() throws {
-    let toolchain = try ToolchainFolder.ready(in: .ofUser, withCrypto: withCrypto)
+    let toolchain = try ToolchainFolder.ready(
+      in: .ofUser,
+      importing: withCrypto ? ["CryptoKit"] : []
+    )
     print(toolchain.usr.dropLast("/usr".count))
   }
 }

@@ -2,15 +2,17 @@
 struct AppleFrameworks {
   /// The modules that a toolchain of this command adds.
   static let added: Set<String> = Set(PlatformModules.frameworks + ["Combine", "CryptoKit"])
+    .union(OptionalModules.names)
 
   /// Modules of Apple's systems that exist neither in Swift for Linux nor here.
   static func isAbsent(_ module: String) -> Bool {
     names.contains(module) && !added.contains(module)
   }
 
-  /// Whether a module exists on other systems only, so that `canImport` is false.
+  /// Whether `canImport` is false: for a module of other systems, and for one that exists only for packages that
+  /// import it outside of such a condition.
   static func isOfAnotherSystem(_ module: String) -> Bool {
-    isAbsent(module)
+    isAbsent(module) || OptionalModules.names.contains(module)
       || ["Android", "Bionic", "Musl", "WASILibc", "WinSDK", "CRT", "ucrt"].contains(module)
   }
 

@@ -6,18 +6,36 @@ struct ToolchainFolder {
   /// The folder with `bin` and `lib`.
   let usr: String
   let installed: InstalledToolchain
+  /// The optional modules that packages see.
+  private var optional: [String] = []
+
+  init(usr: String, installed: InstalledToolchain) {
+    self.usr = usr
+    self.installed = installed
+  }
 
   var library: String { usr + "/lib/swift" }
 
   /// The variables with which `swift` compiles with this toolchain. Manifests of packages do not need
   /// its modules and are compiled as before.
   var environment: [String: String] {
-    ["SWIFT_EXEC": usr + "/bin/swiftc", "SWIFT_EXEC_MANIFEST": installed.usr + "/bin/swiftc"]
+    ["SWIFT_EXEC": usr + "/bin/" + compiler, "SWIFT_EXEC_MANIFEST": installed.usr + "/bin/swiftc"]
+  }
+
+  /// The script that stands for `swiftc`. A set of optional modules has its own, so that SwiftPM compiles again
+  /// when the set changes.
+  private var compiler: String {
+    optional.isEmpty
+      ? "swiftc" : "swiftc-\(Cache.fingerprint(optional.joined(separator: " ")).prefix(8))"
   }
 
   /// Returns the folder for the current sources and the installed toolchain. Builds it first if
   /// necessary.
-  static func ready(in cache: Cache, withCrypto: Bool = false) throws -> ToolchainFolder {
+  ///
+  /// - Parameter modules: The modules that packages import. Those that few packages need are compiled only if they
+  ///   are among them.
+  static func ready(in cache: Cache, importing modules: Set<String> = []) throws -> ToolchainFolder
+  {
     let installed = try InstalledToolchain.current()
     let name = try name(in: cache, for: installed)
     let folder = "\(cache.toolchains)/\(name)"
@@ -35,11 +53,16 @@ struct ToolchainFolder {
       try PlatformModules(checkout, toolchain, work: unfinished + "/work").compile()
       Files.remove(unfinished + "/work")
     }
-    let toolchain = ToolchainFolder(usr: folder + "/usr", installed: installed)
+    var toolchain = ToolchainFolder(usr: folder + "/usr", installed: installed)
+    toolchain.optional = OptionalModules.all(of: modules)
     // The scripts have absolute paths, and an archive has only what is not a link.
     try toolchain.linkInstalled()
     try toolchain.writeScripts()
-    if withCrypto, !Files.exists(toolchain.library + "/linux/CryptoKit.swiftmodule") {
+    try OptionalModules(toolchain: toolchain, work: folder + "/optional")
+      .compile(toolchain.optional)
+    if modules.contains("CryptoKit"),
+      !Files.exists(toolchain.library + "/linux/CryptoKit.swiftmodule")
+    {
       try CryptoModule(toolchain, work: folder + "/crypto").compile()
     }
     return toolchain
@@ -91,28 +114,39 @@ struct ToolchainFolder {
   /// `URLSession` and others that Foundation has on Apple's systems; SwiftPM enables such overlays
   /// for test targets only.
   private func writeScripts() throws {
-    let swiftc = """
-      #!/bin/sh
-      case ${1-} in
-        -frontend | -modulewrap) ;;
-        *) set -- "$@" -resource-dir \(shellQuoted(library)) \\
-          -plugin-path \(shellQuoted(library + "/host/plugins")) \\
-          -Xfrontend -enable-cross-import-overlays ;;
-      esac
-      exec \(shellQuoted(installed.usr + "/bin/swiftc")) "$@"
+    let modules = OptionalModules(toolchain: self, work: "")
+    try writeScript(swiftc(searching: []), to: "swiftc")
+    try writeScript(swiftc(searching: optional.map(modules.folder)), to: compiler)
+    let variables = ToolchainFolder(usr: usr, installed: installed).environment
+      .sorted { $0.key < $1.key }.map { "export \($0.key)=\(shellQuoted($0.value))\n" }.joined()
+    try writeScript(
+      "#!/bin/sh\n\(variables)exec \(shellQuoted(installed.usr + "/bin/swift")) \"$@\"\n",
+      to: "swift"
+    )
+  }
 
-      """
-    let variables = environment.sorted { $0.key < $1.key }
-      .map { "export \($0.key)=\(shellQuoted($0.value))\n" }.joined()
-    let swift = "#!/bin/sh\n\(variables)exec \(shellQuoted(installed.usr + "/bin/swift")) \"$@\"\n"
-    for (name, script) in [("swiftc", swiftc), ("swift", swift)] {
-      let path = "\(usr)/bin/\(name)"
-      if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil {
-        Files.remove(path)
-      }
-      try Files.write(script, to: path)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+  private func swiftc(searching folders: [String]) -> String {
+    """
+    #!/bin/sh
+    case ${1-} in
+      -frontend | -modulewrap) ;;
+      *) set -- "$@" -resource-dir \(shellQuoted(library)) \\
+        -plugin-path \(shellQuoted(library + "/host/plugins")) \\
+        \(folders.map { "-I \(shellQuoted($0)) " }.joined())\\
+        -Xfrontend -enable-cross-import-overlays ;;
+    esac
+    exec \(shellQuoted(installed.usr + "/bin/swiftc")) "$@"
+
+    """
+  }
+
+  private func writeScript(_ script: String, to name: String) throws {
+    let path = "\(usr)/bin/\(name)"
+    if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil {
+      Files.remove(path)
     }
+    try Files.write(script, to: path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
   }
 
   private func shellQuoted(_ text: String) -> String {

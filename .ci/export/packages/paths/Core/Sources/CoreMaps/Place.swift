@@ -1,4 +1,4 @@
+import ARKit
 import Core
-import MapKit
 
-@MainActor public func place(of entry: Entry) -> MKMapItem { MKMapItem.forCurrentLocation() }
+@MainActor public func session(of entry: Entry) -> ARSession { ARSession() }
