@@ -62,4 +62,22 @@ struct ShadowTreeTests {
       }
     }
   }
+
+  @Test func `a file is added beside links, and the original gets none`() throws {
+    try withFolder(files) { folder in
+      let before = contents(of: folder)
+      try withFolder([:]) { cache in
+        let tree = ShadowTree(root: cache + "/root")
+        let app = folder + "/Repo/App"
+        let added = app + "/Sources/App/Added.swift"
+        try tree.make([app], top: app, added: [added: "added"])
+        let sources = tree.path(of: app + "/Sources/App")
+        #expect(Files.names(in: sources) == ["A.swift", "Added.swift"])
+        #expect(try String(contentsOfFile: sources + "/Added.swift", encoding: .utf8) == "added")
+        try tree.make([app], top: app)
+        #expect(Files.names(in: sources) == ["A.swift"])
+      }
+      #expect(contents(of: folder) == before)
+    }
+  }
 }

@@ -46,6 +46,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(color)
   }
 
+  /// Creates a color of an asset catalog.
+  public convenience init(resource: ColorResource) { self.init(Color(resource)) }
+
   /// Creates a color that is different in light and dark appearances. The closure is called for both,
   /// once.
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {

@@ -147,7 +147,7 @@ struct Doctor {
   }
 
   private static let compiledResources = [
-    "intentdefinition", "metal", "mlmodel", "mlpackage", "storyboard", "xcassets", "xcdatamodeld",
+    "intentdefinition", "metal", "mlmodel", "mlpackage", "storyboard", "xcdatamodeld",
     "xib",
   ]
 

@@ -155,7 +155,8 @@ final class PackageBuild {
       packages.all.map(\.path),
       generated: generated,
       top: folder,
-      manifests: manifests
+      manifests: manifests,
+      added: assetSymbols
     )
     for package in packages.all where program(of: package) != nil {
       let folder = "\(shadow.path(of: package.path))/\(EditedManifest.Program.folder)"
@@ -204,6 +205,26 @@ final class PackageBuild {
       }
     }
     return false
+  }
+
+  /// The files with the names of colors and images, by the paths that they have in the folders of the targets.
+  private lazy var assetSymbols: [String: String] = packages.all.reduce(into: [:]) {
+    files,
+    package in
+    guard package.generated == nil else { return }
+    for target in package.description.targets where target.type != "binary" {
+      let folder = package.folder(of: target)
+      let catalogs = Files.folders(below: folder) { $0.hasSuffix(".xcassets") }
+      guard !catalogs.isEmpty else { continue }
+      let sources = package.files(of: target).compactMap {
+        try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)
+      }
+      let symbols = AssetSymbols(
+        catalogs: catalogs.map { "\(folder)/\($0)" },
+        declared: sources.joined(separator: "\n")
+      )
+      files["\(folder)/\(AssetSymbols.file)"] = symbols.source
+    }
   }
 
   /// The program with the previews of a package that are built.

@@ -28,18 +28,20 @@ struct ShadowTree {
   ///   - generated: The packages that are made of projects of Xcode.
   ///   - top: The folder below which everything is linked, such as that of the repository.
   ///   - manifests: The text of the file `Package.swift` for folders that need another than their own.
+  ///   - added: The texts of files that the originals do not have, by the paths that they would have there.
   func make(
     _ packages: [String],
     generated: [GeneratedPackage] = [],
     top: String,
-    manifests: [String: String] = [:]
+    manifests: [String: String] = [:],
+    added: [String: String] = [:]
   ) throws {
     let projects = generated.map(\.project.path)
     let packages = Set(packages).subtracting(projects)
     for package in generated { try package.write(manifests[package.project.path]) }
-    try visit(top, packages, projects, manifests)
+    try visit(top, packages, projects, manifests, added)
     for package in packages where package != top && !package.hasPrefix(top + "/") {
-      try visit(package, packages, projects, manifests)
+      try visit(package, packages, projects, manifests, added)
     }
   }
 
@@ -47,7 +49,8 @@ struct ShadowTree {
     _ folder: String,
     _ packages: Set<String>,
     _ projects: [String],
-    _ manifests: [String: String]
+    _ manifests: [String: String],
+    _ added: [String: String]
   ) throws {
     let shadow = path(of: folder)
     try makeFolder(shadow)
@@ -64,8 +67,9 @@ struct ShadowTree {
       if isManifest { continue }
       expected.insert(name)
       if projects.contains(entry) { continue }
-      if packages.union(projects).contains(where: { $0 == entry || $0.hasPrefix(entry + "/") }) {
-        try visit(entry, packages, projects, manifests)
+      let special = [Array(packages), projects, Array(added.keys)].joined()
+      if special.contains(where: { $0 == entry || $0.hasPrefix(entry + "/") }) {
+        try visit(entry, packages, projects, manifests, added)
       } else if (try? FileManager.default.destinationOfSymbolicLink(atPath: copy)) != entry {
         Files.remove(copy)
         try Files.link(copy, to: entry)
@@ -78,6 +82,11 @@ struct ShadowTree {
         if Self.isLink("\(shadow)/\(name)") { Files.remove("\(shadow)/\(name)") }
         try Files.write(text, to: "\(shadow)/\(name)")
       }
+    }
+    for (path, text) in added where (path as NSString).deletingLastPathComponent == folder {
+      let name = (path as NSString).lastPathComponent
+      expected.insert(name)
+      try Files.write(text, to: "\(shadow)/\(name)")
     }
     if isPackage { expected.insert(EditedManifest.Program.folder) }
     for name in Files.names(in: shadow) where !expected.contains(name) {

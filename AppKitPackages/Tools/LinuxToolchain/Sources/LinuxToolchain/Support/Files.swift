@@ -33,19 +33,37 @@ enum Files {
   /// The paths of the files below a folder, relative to it, in alphabetical order.
   static func below(_ folder: String, where isIncluded: (String) -> Bool) -> [String] {
     var paths: [String] = []
+    visit(folder) { path, isFolder in
+      if !isFolder, isIncluded(path) { paths.append(path) }
+      return true
+    }
+    return paths
+  }
+
+  /// The paths of folders below a folder, relative to it, without those below a folder that is included.
+  static func folders(below folder: String, where isIncluded: (String) -> Bool) -> [String] {
+    var paths: [String] = []
+    visit(folder) { path, isFolder in
+      guard isFolder, isIncluded(path) else { return true }
+      paths.append(path)
+      return false
+    }
+    return paths
+  }
+
+  /// Visits everything below a folder, except for folders whose names begin with a period. The closure returns
+  /// whether the content of a folder is visited.
+  private static func visit(_ folder: String, _ body: (_ path: String, _ isFolder: Bool) -> Bool) {
     func visit(_ path: String, depth: Int) {
       for name in names(in: path.isEmpty ? folder : folder + "/" + path) {
         let entry = path.isEmpty ? name : path + "/" + name
-        if isFolder(folder + "/" + entry) {
-          // The limit ends links that lead to a folder above themselves.
-          if depth < 40, !name.hasPrefix(".") { visit(entry, depth: depth + 1) }
-        } else if isIncluded(entry) {
-          paths.append(entry)
-        }
+        let isFolder = isFolder(folder + "/" + entry)
+        // The limit ends links that lead to a folder above themselves.
+        if isFolder, depth >= 40 || name.hasPrefix(".") { continue }
+        if body(entry, isFolder), isFolder { visit(entry, depth: depth + 1) }
       }
     }
     visit("", depth: 0)
-    return paths
   }
 
   static func swift(below folder: String) -> [String] {

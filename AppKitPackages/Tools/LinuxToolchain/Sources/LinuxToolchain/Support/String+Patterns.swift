@@ -9,6 +9,10 @@ extension String {
     return expression.stringByReplacingMatches(in: self, range: range, withTemplate: template)
   }
 
+  func contains(pattern: String) -> Bool {
+    range(of: pattern, options: .regularExpression) != nil
+  }
+
   /// The text in a string literal of Swift or of JSON.
   var quoted: String {
     let escaped = replacingOccurrences(of: "\\", with: "\\\\")

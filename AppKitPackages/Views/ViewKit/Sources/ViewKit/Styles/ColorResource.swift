@@ -9,7 +9,8 @@
 /// }
 /// ```
 ///
-/// SwiftPM generates no names, so a target without Xcode declares those that it uses.
+/// SwiftPM generates no names, so a target without Xcode declares those that it uses. `Scripts/tca` generates
+/// them for packages of Apple's systems.
 public struct ColorResource: Hashable, Sendable {
   let resource: BundleResource
 
