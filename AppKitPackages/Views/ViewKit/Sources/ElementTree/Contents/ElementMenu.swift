@@ -49,6 +49,8 @@ extension Element {
   /// The menu of this element, of the elements that contain only it, and of those that it alone
   /// contains. A row joins the menu of each view in it.
   public var menu: ElementMenu {
+    // The views of a released row make the entries of its menu.
+    restoreChildren()
     var menu = ElementMenu()
     var inside: [Element] = []
     var element = self

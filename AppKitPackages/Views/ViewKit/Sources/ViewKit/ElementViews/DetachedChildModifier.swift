@@ -76,6 +76,8 @@ private final class DetachedChildTraitNode<V: View, M: DetachedChildModifier>:
   private var hasChanged = false
 
   override var setsTraitsOfRows: Bool { true }
+  // A lazy group is made again when a renderer reads it.
+  override var isStateless: Bool { M.isLazy }
 
   override func setTraitsOfRow(_ traits: inout ElementTraits) {
     view.modifier.apply(branch?.items ?? [], group: group, to: &traits)

@@ -25,6 +25,7 @@ final class DetachedChildNode<Content: View>: ViewNode<Content> {
     if let child { body(child) }
   }
 
+  override var isStateless: Bool { true }
   override var offersRows: Bool { false }
   override func elementsChanged() { changed() }
 

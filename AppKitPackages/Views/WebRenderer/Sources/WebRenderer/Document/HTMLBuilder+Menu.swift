@@ -26,9 +26,14 @@ extension HTMLBuilder {
   private static let menuHosts: Set = ["div", "fieldset", "li", "main", "nav", "section", "ul"]
 
   /// Marks a node as one with a menu, and appends the menu while it is open.
+  ///
+  /// Only the menu around the focus has its shortcuts on the page, because the views of a menu and their
+  /// names take more memory than the rest of a row.
   func appendMenu(to html: HTMLNode) {
     html["data-menu"] = ""
-    html["data-shortcuts"] = CommandKey.lines(of: element.menu.entries)
+    if renderer.menus.focusedNode === node {
+      html["data-shortcuts"] = CommandKey.lines(of: element.menu.entries)
+    }
     guard node.isOpen else { return }
     html.addClass("anchor")
     let entries = element.menu

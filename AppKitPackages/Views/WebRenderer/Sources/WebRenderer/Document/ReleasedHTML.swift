@@ -7,13 +7,16 @@ import ElementTree
 /// them again, and then ``WebRenderer`` compares the new nodes with those of this object.
 @MainActor
 final class ReleasedHTML {
-  /// A node without its text and number, which rows with the same views share.
+  /// A node without its number, its text and its own attributes, which rows with the same views share.
   fileprivate struct Shape: Hashable {
     let tag: String
     let key: String
     let attributes: [HTMLAttribute]
     let hasText: Bool
     let childCount: Int
+
+    /// The attributes whose values name the row, so that they are stored with its texts.
+    static let ownAttributes: Set = ["aria-label", "href"]
   }
 
   /// The nodes of the element in the order of the document.
@@ -34,10 +37,15 @@ final class ReleasedHTML {
     var texts: [String] = []
     var numbers: [Int32] = []
     func add(_ html: HTMLNode) {
+      var attributes = html.attributes
+      for index in attributes.indices where Shape.ownAttributes.contains(attributes[index].name) {
+        texts.append(attributes[index].value)
+        attributes[index].value = ""
+      }
       let shape = Shape(
         tag: html.tag,
         key: html.key,
-        attributes: html.attributes,
+        attributes: attributes,
         hasText: html.text != nil,
         childCount: html.children.count
       )
@@ -85,25 +93,27 @@ final class ReleasedHTML {
   /// Returns the children of the outermost node, with the numbers of the nodes in the browser.
   func children() -> [HTMLNode.Child] { root(isNumbered: true).children }
 
-  private func makeNode(_ shape: Shape) -> HTMLNode {
+  /// Returns a node with the next of the texts.
+  private func makeNode(_ shape: Shape, _ texts: inout ArraySlice<String>) -> HTMLNode {
     let node = HTMLNode(shape.tag)
     node.key = shape.key
     node.attributes = shape.attributes
+    for index in node.attributes.indices
+    where Shape.ownAttributes.contains(node.attributes[index].name) {
+      node.attributes[index].value = texts.popFirst() ?? ""
+    }
+    if shape.hasText { node.text = texts.popFirst() }
     return node
   }
 
   private func root(isNumbered: Bool) -> HTMLNode {
     var position = 0
-    var textPosition = 0
+    var texts = texts[...]
     func next() -> HTMLNode {
       let shape = shapes[position]
-      let node = makeNode(shape)
+      let node = makeNode(shape, &texts)
       if isNumbered { node.number = number(at: position) }
       position += 1
-      if shape.hasText {
-        node.text = texts[textPosition]
-        textPosition += 1
-      }
       for _ in 0..<shape.childCount {
         let child = next()
         child.parentNumber = node.number
@@ -133,8 +143,8 @@ final class ReleasedHTML {
   func reuse(for node: ElementNode, page: PageIdentity) -> Bool {
     guard node.element.contentVersion == contentVersion, node.place == place, page === self.page
     else { return false }
-    let html = makeNode(shapes[0])
-    if shapes[0].hasText { html.text = texts[0] }
+    var texts = texts[...]
+    let html = makeNode(shapes[0], &texts)
     html.input = input
     html.released = ReleasedHTML(self)
     node.html = html
@@ -203,9 +213,10 @@ extension WebRenderer {
     return true
   }
 
-  /// Whether an element has the focus, the pointer or an open menu.
+  /// Whether an element has the focus, the pointer, an open menu or the menu around the focus.
   private func isInUse(_ node: ElementNode) -> Bool {
-    node.isOpen || node.element === typing.focusedElement || pointer.follows(node.element)
+    node.isOpen || node === menus.focusedNode || node.element === typing.focusedElement
+      || pointer.follows(node.element)
       || node.children.contains { isInUse($0) }
   }
 
@@ -231,7 +242,7 @@ extension HTMLNode {
   fileprivate var canBeReleased: Bool {
     guard userValue == nil else { return false }
     switch input {
-    case nil, .perform: break
+    case nil, .perform, .menu: break
     default: return false
     }
     return children.allSatisfy { child in

@@ -1,9 +1,11 @@
 import ElementTree
 
-/// The open menu, and the shortcuts of the commands in the menu bar.
+/// The open menu, the menu around the focus, and the shortcuts of the commands in the menu bar.
 @MainActor
 final class MenuTracker {
   private(set) var openNode: ElementNode?
+  /// The innermost node around the focus with a menu that has shortcuts.
+  private(set) weak var focusedNode: ElementNode?
   /// The shortcuts of the commands in the menu bar.
   private(set) var keys: [CommandKey] = []
 
@@ -29,6 +31,28 @@ final class MenuTracker {
     document.rerender(owner)
   }
 
-  /// Forgets the open menu, whose nodes are no more.
-  func forget() { openNode = nil }
+  /// Shows the shortcuts of the menu around the element with the focus, in place of those before.
+  func setFocus(_ owner: ElementNode?, in document: PageDocument) {
+    var node = owner
+    while let current = node, !current.hasShortcuts {
+      node = document.owners[current.html.parentNumber]
+    }
+    guard node !== focusedNode else { return }
+    if let focusedNode { document.rerender(focusedNode) }
+    focusedNode = node
+    if let node { document.rerender(node) }
+  }
+
+  /// Forgets the nodes with menus, which are no more.
+  func forget() {
+    openNode = nil
+    focusedNode = nil
+  }
+}
+
+extension ElementNode {
+  /// Whether the element has a menu with shortcuts.
+  fileprivate var hasShortcuts: Bool {
+    html["data-menu"] != nil && element.menu.entries.contains { $0.shortcut != nil }
+  }
 }

@@ -23,7 +23,7 @@ extension WebRenderer {
     case .move(let target): document.lists.move(owner, to: target)
     case .paste(let text): typing.paste(text, owner, in: document)
     case .submit: typing.submit(element, in: document)
-    case .focus: setFocus(element)
+    case .focus: setFocus(owner)
     case .drag(let event): pointer.drag(event, element)
     case .closeMenu: menus.close(in: document)
     case .openMenu: menus.open(owner, in: document)
@@ -127,7 +127,9 @@ extension WebRenderer {
     }
   }
 
-  func setFocus(_ element: Element?) {
+  func setFocus(_ owner: ElementNode?) {
+    menus.setFocus(owner, in: document)
+    let element = owner?.element
     if typing.setFocus(element, in: document) { host.onFocus(element) }
   }
 

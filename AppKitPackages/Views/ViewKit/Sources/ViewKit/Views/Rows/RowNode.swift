@@ -155,7 +155,6 @@ final class RowNode<Content: View>: RowElementNode {
   func releaseChildren(keeping object: AnyObject) -> Bool {
     let traits = element.traits
     guard furtherRows.isEmpty, let child, !isDirty, !isMarked, menu == nil,
-      traits.contextMenu.isEmpty,
       traits.rowBackground == nil, child.isSubtreeStateless,
       // Views that are not equal to themselves, such as those with closures, would be created again
       // with each update of the list.

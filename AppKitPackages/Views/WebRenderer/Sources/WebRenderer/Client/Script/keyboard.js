@@ -109,6 +109,14 @@ const pressKey = (event, isText) => {
 let awaited = 0, typedAhead = [];
 const isTypedAhead = ({ key, ctrlKey, altKey, metaKey }) => !ctrlKey && !altKey && !metaKey &&
   (key.length === 1 || key === "Enter");
+// A row gets the commands of its menu with the answer to the focus. Keys that can be one of them, or show
+// them, wait for it. Letters that move through lists do not.
+let focused = 0;
+const awaitsCommands = event => {
+  const { key, ctrlKey, metaKey } = event, isPalette = key === "p" && (ctrlKey || metaKey);
+  return focused > answered && (isPalette || isTypedAhead(event) && !/^([jkgG]|Enter)$/.test(key)) &&
+    near(event, "[data-menu]:not([data-shortcuts])");
+};
 const typeAhead = () => {
   while (typedAhead.length && awaited <= answered) {
     const event = typedAhead.shift(), { key } = event, node = doc.activeElement;
@@ -131,7 +139,8 @@ on("keydown", event => {
     event.stopPropagation();
   };
   if (near(event, ".commands")) return commandKey(event, isTyping) && used();
-  if (awaited > answered && !isTyping && isTypedAhead(event) && typedAhead.length < 100) {
+  if (!isTyping && awaitsCommands(event)) awaited = focused;
+  if (awaited > answered && !isTyping && (isTypedAhead(event) || key === "p") && typedAhead.length < 100) {
     typedAhead.push(event);
     return used();
   }
@@ -208,8 +217,8 @@ on("close", ({ target }) => {
   target.isShown = false;
 });
 const reportFocus = number => {
-  const event = send("f", number);
-  if (!isPatching) moved = event;
+  focused = send("f", number);
+  if (!isPatching) moved = focused;
 };
 on("focusin", ({ target }) => {
   if (!nodes.has(target.number)) return;
