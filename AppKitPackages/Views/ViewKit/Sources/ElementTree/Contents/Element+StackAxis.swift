@@ -1,6 +1,6 @@
 extension Element {
-  /// The axis of the stack in which the element is a view, also inside of modifiers; nil outside of
-  /// stacks.
+  /// The axis of the stack, or of the layout like a stack, in which the element is a view, also inside
+  /// of modifiers; nil outside of stacks.
   ///
   /// A spacer takes space along this axis, and a divider is a line across it.
   public var stackAxis: Axis? {
@@ -8,6 +8,7 @@ extension Element {
     while let parent = element.parent {
       if let stack = parent.content as? StackContent { return stack.axis }
       if let stack = parent.content as? LazyStackContent { return stack.axis }
+      if let layout = parent.content as? LayoutContent { return layout.layout.stackOrientation }
       guard parent.passesStackAxis(to: element) else { return nil }
       element = parent
     }

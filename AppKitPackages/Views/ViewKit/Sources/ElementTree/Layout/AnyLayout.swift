@@ -21,9 +21,16 @@ public struct AnyLayout: Layout {
   /// app.
   @MainActor package var content: any ElementContent { base.content ?? LayoutContent(layout: self) }
 
+  /// The axis of a layout that behaves like a stack.
+  package var stackOrientation: Axis? { base.stackOrientation }
+
   func isEqual(to other: AnyLayout) -> Bool { base.isEqual(to: other.base) }
 
   public func makeCache(subviews: Subviews) -> Cache { Cache(value: base.makeCache(subviews)) }
+
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+    base.updateCache(&cache.value, subviews)
+  }
 
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     base.spacing(subviews, &cache.value)
@@ -70,7 +77,9 @@ public struct AnyLayout: Layout {
 /// The type-erased interface of a layout.
 private class AnyLayoutBase {
   @MainActor var content: (any ElementContent)? { nil }
+  var stackOrientation: Axis? { nil }
   func isEqual(to other: AnyLayoutBase) -> Bool { false }
+  func updateCache(_ cache: inout Any, _ subviews: LayoutSubviews) {}
   func makeCache(_ subviews: LayoutSubviews) -> Any { () }
   func spacing(_ subviews: LayoutSubviews, _ cache: inout Any) -> ViewSpacing { ViewSpacing() }
 
@@ -113,6 +122,8 @@ private final class TypedLayout<L: Layout>: AnyLayoutBase {
     (layout as? any StackLayout)?.stackContent
   }
 
+  override var stackOrientation: Axis? { L.layoutProperties.stackOrientation }
+
   override func isEqual(to other: AnyLayoutBase) -> Bool {
     guard let other = other as? TypedLayout<L> else { return false }
     return areEqual(layout, other.layout)
@@ -120,6 +131,12 @@ private final class TypedLayout<L: Layout>: AnyLayoutBase {
 
   override func makeCache(_ subviews: LayoutSubviews) -> Any {
     layout.makeCache(subviews: subviews)
+  }
+
+  override func updateCache(_ cache: inout Any, _ subviews: LayoutSubviews) {
+    guard var own = cache as? L.Cache else { return cache = makeCache(subviews) }
+    layout.updateCache(&own, subviews: subviews)
+    cache = own
   }
 
   /// Calls a closure with the cache in its own type. The cache of another layout is replaced.

@@ -35,7 +35,7 @@ public protocol Layout: Animatable {
   /// The properties of the layout that containers and subviews use, such as its axis.
   static var layoutProperties: LayoutProperties { get }
 
-  /// Creates the cache. Called each time the subviews have changed.
+  /// Creates the cache.
   func makeCache(subviews: Subviews) -> Cache
 
   /// Updates the cache after the subviews have changed. The default creates a new cache.

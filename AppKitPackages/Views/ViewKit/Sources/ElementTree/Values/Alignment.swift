@@ -28,9 +28,19 @@ public struct AlignmentKey: Hashable, Sendable {
     self.isHorizontal = isHorizontal
   }
 
+  /// Whether the guide is a baseline of texts.
+  package var isBaseline: Bool { VerticalAlignment.baselines.contains(self) }
+
   /// Whether an app has declared the guide, to align descendants of different containers.
   public var isCustom: Bool {
     !HorizontalAlignment.builtIn.contains(self) && !VerticalAlignment.builtIn.contains(self)
+  }
+
+  /// Returns the position of the guide in a view whose subviews set it.
+  package func combined(_ values: [CGFloat]) -> CGFloat? {
+    if self == VerticalAlignment.firstTextBaseline.key { return values.min() }
+    if self == VerticalAlignment.lastTextBaseline.key { return values.max() }
+    return values.isEmpty ? nil : values.reduce(0, +) / CGFloat(values.count)
   }
 
   /// Returns the position of the guide in a view that does not set it, in points.
@@ -50,6 +60,11 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public let key: AlignmentKey
   /// Creates an alignment by a guide of the app.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, isHorizontal: true) }
+
+  /// Returns the position of the guide in a view whose subviews set it: the average; nil if none sets it.
+  public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
+    key.combined(values.compactMap { $0 })
+  }
 
   /// Aligns leading edges.
   public static let leading = HorizontalAlignment(Leading.self)
@@ -88,6 +103,12 @@ public struct VerticalAlignment: Hashable, Sendable {
   /// Creates an alignment by a guide of the app.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, isHorizontal: false) }
 
+  /// Returns the position of the guide in a view whose subviews set it: the average, or the first or last
+  /// of baselines; nil if none sets it.
+  public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
+    key.combined(values.compactMap { $0 })
+  }
+
   /// Aligns top edges.
   public static let top = VerticalAlignment(Top.self)
   /// Aligns centers.
@@ -99,8 +120,8 @@ public struct VerticalAlignment: Hashable, Sendable {
   /// Aligns the baselines of the last lines of texts.
   public static let lastTextBaseline = VerticalAlignment(LastBaseline.self)
 
-  fileprivate static let builtIn = [top, center, bottom, firstTextBaseline, lastTextBaseline]
-    .map(\.key)
+  fileprivate static let builtIn = [top, center, bottom].map(\.key) + baselines
+  fileprivate static let baselines = [firstTextBaseline, lastTextBaseline].map(\.key)
 
   private enum Top: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
@@ -166,44 +187,21 @@ public struct Alignment: Hashable, Sendable {
     horizontal: .trailing,
     vertical: .firstTextBaseline
   )
-}
-
-/// The size and the alignment guides of a view, in points.
-public struct ViewDimensions {
-  /// The width in points.
-  public let width: CGFloat
-  /// The height in points.
-  public let height: CGFloat
-  private let guides: [AlignmentKey: AlignmentGuide]
-
-  /// Creates dimensions in points, with the guides that the view sets.
-  public init(width: CGFloat, height: CGFloat, guides: [AlignmentKey: AlignmentGuide] = [:]) {
-    self.width = width
-    self.height = height
-    self.guides = guides
-  }
-
-  /// The position of a guide in points from the leading edge.
-  public subscript(guide: HorizontalAlignment) -> CGFloat { value(guide.key) }
-  /// The position of a guide in points from the top edge.
-  public subscript(guide: VerticalAlignment) -> CGFloat { value(guide.key) }
-  /// The position of a guide in points if the view sets it; otherwise nil.
-  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
-  /// The position of a guide in points if the view sets it; otherwise nil.
-  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
-
-  /// Returns the position of a guide in points: the one that the view sets, or the default.
-  public func value(_ key: AlignmentKey) -> CGFloat {
-    explicit(key) ?? key.defaultValue(in: self)
-  }
-
-  private func explicit(_ key: AlignmentKey) -> CGFloat? {
-    // The closure may read other guides. Its own guide is removed from the dimensions, to prevent
-    // an endless recursion.
-    var others = guides
-    guard let guide = others.removeValue(forKey: key) else { return nil }
-    return guide.compute(ViewDimensions(width: width, height: height, guides: others))
-  }
+  /// Aligns centers and the last baselines.
+  public static let centerLastTextBaseline = Alignment(
+    horizontal: .center,
+    vertical: .lastTextBaseline
+  )
+  /// Aligns leading edges and the last baselines.
+  public static let leadingLastTextBaseline = Alignment(
+    horizontal: .leading,
+    vertical: .lastTextBaseline
+  )
+  /// Aligns trailing edges and the last baselines.
+  public static let trailingLastTextBaseline = Alignment(
+    horizontal: .trailing,
+    vertical: .lastTextBaseline
+  )
 }
 
 /// The alignment of the lines of a text.

@@ -70,6 +70,9 @@ public final class LayoutNode {
   /// one of its descendants changes.
   @exclusivity(unchecked) public var scratch: AnyObject?
 
+  /// The cache of a layout of the app, which it updates after a change.
+  @exclusivity(unchecked) var oldScratch: AnyObject?
+
   /// The nodes of lazy children, by element.
   @exclusivity(unchecked) private var lazyNodes: [ElementID: LayoutNode] = [:]
 

@@ -53,7 +53,8 @@ extension GeometryContent: CellElement {
 
 @MainActor
 extension FittingContent: CellElement {
-  private func choice(_ node: LayoutNode, _ proposal: CellProposal) -> LayoutNode? {
+  /// Returns the first child that fits, or the last one.
+  func choice(_ node: LayoutNode, _ proposal: CellProposal) -> LayoutNode? {
     node.children.first { child in
       let size = child.size(.ideal)
       let fitsAcross = !axes.contains(.horizontal) || size.columns <= proposal.columns ?? .max

@@ -90,12 +90,20 @@ extension OverlayContent: TransparentElement {
   }
 
   public func place(_ node: LayoutNode) {
-    for (index, child) in node.children.enumerated() {
-      if index == 0 {
-        child.place(node.frame, clip: node.clip)
-      } else {
-        node.place(child, alignment: alignment, in: node.frame)
-      }
+    guard let main = node.children.first else { return }
+    main.place(node.frame, clip: node.clip)
+    for child in node.children.dropFirst() {
+      let size = child.size(CellProposal(node.frame.columns, node.frame.rows))
+      let offset = Guides.offset(of: child, size, over: main, alignment)
+      child.place(
+        CellRect(
+          column: node.frame.column + offset.columns,
+          row: node.frame.row + offset.rows,
+          columns: size.columns,
+          rows: size.rows
+        ),
+        clip: node.clip
+      )
     }
   }
 }

@@ -23,11 +23,18 @@ extension LayoutContent: CellElement {
     )
   }
 
-  /// Returns the cache of the layout, which is valid as long as the subviews stay the same.
+  /// Returns the cache of the layout, which is updated after changes of the subviews.
   private func cachedLayout(_ node: LayoutNode, _ subviews: LayoutSubviews) -> CachedLayout {
     if let cachedLayout = node.scratch as? CachedLayout { return cachedLayout }
-    let cachedLayout = CachedLayout(layout.makeCache(subviews: subviews))
+    let cachedLayout: CachedLayout
+    if let old = node.oldScratch as? CachedLayout {
+      cachedLayout = old
+      layout.updateCache(&old.cache, subviews: subviews)
+    } else {
+      cachedLayout = CachedLayout(layout.makeCache(subviews: subviews))
+    }
     node.scratch = cachedLayout
+    node.oldScratch = cachedLayout
     return cachedLayout
   }
 

@@ -91,14 +91,13 @@ extension StackContent: CellElement {
     // main actor checks the executor.
     var hasGuides = false
     let key = axis == .vertical ? horizontal.key : vertical.key
-    for index in children.indices where children[index].mayHaveGuides {
+    for index in children.indices where children[index].mayHaveGuides || key.isBaseline {
       if Guides.explicit(key, children[index], layout.sizes[index]) != nil { hasGuides = true }
     }
     var widest = 0
     for size in layout.sizes { widest = max(widest, size[cross]) }
     if !hasGuides {
       layout.size[cross] = widest
-      if vertical == .firstTextBaseline, axis == .horizontal { return }
       for index in children.indices {
         let child = children[index]
         layout.crossOffsets[index] =

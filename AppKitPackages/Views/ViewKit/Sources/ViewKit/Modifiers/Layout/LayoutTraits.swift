@@ -44,9 +44,7 @@ extension View {
     _ guide: HorizontalAlignment,
     computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    modifier(
-      TraitChange { $0.alignmentGuides[guide.key] = AlignmentGuide(compute: computeValue) }
-    )
+    guided(guide.key, computeValue)
   }
 
   /// Sets the position of a vertical alignment guide in this view, in points.
@@ -54,8 +52,17 @@ extension View {
     _ guide: VerticalAlignment,
     computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
+    guided(guide.key, computeValue)
+  }
+
+  private nonisolated func guided(
+    _ key: AlignmentKey,
+    _ compute: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
     modifier(
-      TraitChange { $0.alignmentGuides[guide.key] = AlignmentGuide(compute: computeValue) }
+      TraitChange {
+        $0.alignmentGuides[key] = AlignmentGuide(around: $0.alignmentGuides[key], compute: compute)
+      }
     )
   }
 
