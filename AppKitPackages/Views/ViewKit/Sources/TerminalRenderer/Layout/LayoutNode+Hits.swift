@@ -7,7 +7,7 @@ extension LayoutNode {
   /// draw nothing and have no gesture.
   func hit(column: Int, row: Int, _ condition: (LayoutNode) -> Bool) -> LayoutNode? {
     guard extent.contains(row) else { return nil }
-    guard !traits.contains(.ignoresHits) else { return nil }
+    guard traits.isDisjoint(with: [.hidden, .ignoresHits]) else { return nil }
     let order = paintOrder
     let isLayered = traits.contains(.overlay) || element.content is LayersContent
     var passed: LayoutNode?
@@ -41,7 +41,7 @@ extension LayoutNode {
   /// Whether the node itself draws nothing, or only a line around what it contains.
   private var isBlank: Bool {
     switch element.content {
-    case let shape as FillContent: shape.fill == nil || shape.fill == .clear
+    case let shape as FillContent: shape.fill.map { $0.alpha == 0 || $0 == .clear } ?? true
     case is AspectRatioContent, is ClipContent, is ContainerFrameContent,
       is CoordinateSpaceContent, is EmptyContent, is FittingContent, is FixedSizeContent,
       is FrameContent, is FrameReaderContent, is GeometryContent, is GridContent,

@@ -43,11 +43,15 @@ public protocol Gesture<Value> {
   /// Whether the gesture follows the movements of the pointer, so that a touch on the view does not
   /// scroll. Not for use in apps.
   var _followsMovements: Bool { get }
+
+  /// Whether the gesture is nil, so that others are recognized as without it. Not for use in apps.
+  var _isAbsent: Bool { get }
 }
 
 extension Gesture {
   public var _clicks: Int? { nil }
   public var _followsMovements: Bool { false }
+  public var _isAbsent: Bool { false }
 }
 
 extension Gesture where Value == Body.Value {
@@ -57,6 +61,7 @@ extension Gesture where Value == Body.Value {
 
   public var _clicks: Int? { body._clicks }
   public var _followsMovements: Bool { body._followsMovements }
+  public var _isAbsent: Bool { body._isAbsent }
 }
 
 /// A gesture without a body.
@@ -79,6 +84,17 @@ extension Never: Gesture {
   public var _followsMovements: Bool { false }
 }
 
+extension Optional: Gesture, PrimitiveGesture where Wrapped: Gesture {
+  /// The value of the gesture.
+  public typealias Value = Wrapped.Value
+  public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
+    self?._phase(of: track)
+  }
+  public var _clicks: Int? { self?._clicks }
+  public var _followsMovements: Bool { self?._followsMovements == true }
+  public var _isAbsent: Bool { self?._isAbsent ?? true }
+}
+
 /// The phase of a gesture. Not for use in apps.
 public enum _GesturePhase<Value> {
   /// The gesture has a new value.
@@ -98,6 +114,7 @@ public nonisolated struct GestureHandler<Base: Gesture>: PrimitiveGesture {
 
   @MainActor public var _clicks: Int? { base._clicks }
   @MainActor public var _followsMovements: Bool { base._followsMovements }
+  @MainActor public var _isAbsent: Bool { base._isAbsent }
 
   @MainActor public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
     let phase = base._phase(of: track)
@@ -156,6 +173,7 @@ struct GestureModifier<Base: Gesture>: ElementModifier {
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     let gesture = gesture
+    let mask = gesture._isAbsent ? mask.subtracting(.gesture) : mask
     if let clicks = gesture._clicks, priority != .simultaneous, mask == .all {
       element.describeTap(clicks, isHighPriority: priority == .high) {
         _ = gesture._phase(of: .clicks(clicks))
