@@ -173,7 +173,8 @@ public final class Screen {
     _ = session.frame()
   }
 
-  /// Activates the element with a name, as a click on it does. Fields get the focus, and menus open.
+  /// Activates the element with a name, as a click on it does. Fields get the focus, and menus and
+  /// pickers open.
   ///
   /// - Parameters:
   ///   - label: The name of the element: its text or its accessibility label. An exact match takes

@@ -2,7 +2,8 @@ import ElementTree
 import TerminalDriver
 
 extension TerminalSession {
-  /// Activates the element with a name, as a click on it does. Fields get the focus, and menus open.
+  /// Activates the element with a name, as a click on it does. Fields get the focus, and menus and
+  /// pickers open.
   ///
   /// - Parameters:
   ///   - label: The name of the element, as ``element(_:role:)`` finds it.
@@ -13,8 +14,9 @@ extension TerminalSession {
     guard let element = element(label, role: role) else { return false }
     let isFocused = focus(element)
     if element.action(.activate) != nil { return element.perform(.activate) }
-    return isFocused && element.content is MenuContent
-      ? handle(.key(KeyEvent(.enter))) : isFocused
+    let opensMenu =
+      element.content is MenuContent || (element.content as? PickerContent)?.hasMenu == true
+    return isFocused && opensMenu ? handle(.key(KeyEvent(.enter))) : isFocused
   }
 
   /// Returns the enabled element with a name. Descendants take precedence over containers such as a

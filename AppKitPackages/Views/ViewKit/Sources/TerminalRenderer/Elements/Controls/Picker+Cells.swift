@@ -24,6 +24,8 @@ extension PickerContent: CellElement {
 
   private var isInline: Bool { style == .inline || style == .wheel }
   private var isSegmented: Bool { style == .segmented }
+  /// Whether Return opens a menu of the options.
+  var hasMenu: Bool { !isInline && !isSegmented }
 
   /// Returns the value with the symbols of a menu.
   private func value(_ node: LayoutNode, columns: Int) -> String {
@@ -154,7 +156,7 @@ extension PickerContent: CellElement {
     case .up where isInline: return step(node, by: -1)
     case .down where isInline: return step(node, by: 1)
     case .enter, .space:
-      guard !isInline, !isSegmented else {
+      guard hasMenu else {
         let isLast = selected(node) == options(node).count - 1
         return step(node, by: isLast ? 1 - options(node).count : 1) || true
       }
@@ -206,7 +208,7 @@ extension PickerContent: CellElement {
 
   public func keys(_ node: LayoutNode) -> [KeyHelp] {
     [KeyHelp(key: node.arrowKeys, name: "Change \(label(node))")]
-      + (isInline || isSegmented ? [] : [KeyHelp(key: "Enter", name: "Choose \(label(node))")])
+      + (!hasMenu ? [] : [KeyHelp(key: "Enter", name: "Choose \(label(node))")])
   }
 }
 

@@ -122,7 +122,6 @@ import Testing
     let screen = Screen(Root(), columns: 30, rows: 8)
     #expect(!screen.tap("Dark"))
     screen.tap("Theme")
-    screen.press(.enter)
     #expect(screen.tap("Dark"))
     #expect(screen.contains("theme 2"))
     screen.tap("More")
