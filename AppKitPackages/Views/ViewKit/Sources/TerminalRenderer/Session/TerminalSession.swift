@@ -171,6 +171,7 @@ public final class TerminalSession: FocusContext {
     self.columns = max(columns, 0)
     self.rows = max(rows, 0)
     var environment = environment
+    environment.isAnimated = false
     environment.textMeasure = TextMeasure { Metrics.size(of: $0, width: $1) }
     graph = ViewGraph(environment: environment, content: content)
     theme.colorScheme = environment.colorScheme

@@ -87,12 +87,14 @@ public struct Binding<Value> {
   public var wrappedValue: Value {
     get { location.get() }
     nonmutating set {
-      var transaction = transaction
-      transaction.values = transaction.values.inheriting(from: Transaction.currentValues)
-      guard transaction.animation != nil || transaction.hasCompletions else {
-        return location.set(newValue, transaction: transaction)
+      let merged = transaction.inheriting()
+      let changesAnimation =
+        transaction.animation != nil
+        || transaction.setsAnimation && ChangeScope.current?.animation != nil
+      guard changesAnimation || transaction.hasCompletions else {
+        return location.set(newValue, transaction: merged)
       }
-      withTransaction(transaction) { location.set(newValue, transaction: transaction) }
+      withTransaction(merged) { location.set(newValue, transaction: merged) }
     }
   }
 

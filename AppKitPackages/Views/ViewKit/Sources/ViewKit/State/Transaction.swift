@@ -8,11 +8,26 @@ public struct Transaction: Sendable {
   @TaskLocal static var currentValues = TransactionValues()
 
   /// The animation of the change, if any.
-  public var animation: Animation?
+  public var animation: Animation? {
+    didSet { setsAnimation = true }
+  }
+  /// Whether the transaction replaces the animation of the transaction around it.
+  private(set) var setsAnimation = false
   /// Whether descendants ignore animations.
-  public var disablesAnimations = false
+  public var disablesAnimations: Bool {
+    get { values.flags.contains(.disablesAnimations) }
+    set { values.flags.set(.disablesAnimations, newValue) }
+  }
   /// Whether the change is part of a continuous interaction, such as a drag.
-  public var isContinuous = false
+  public var isContinuous: Bool {
+    get { values.flags.contains(.isContinuous) }
+    set { values.flags.set(.isContinuous, newValue) }
+  }
+  /// Whether changes measure the velocity that animations begin with. Renderers do not use it.
+  public var tracksVelocity: Bool {
+    get { values.flags.contains(.tracksVelocity) }
+    set { values.flags.set(.tracksVelocity, newValue) }
+  }
   /// The values of keys, and the closures for the end of the animation.
   var values = TransactionValues()
 
@@ -32,8 +47,23 @@ public struct Transaction: Sendable {
   /// Whether there are closures for the end of the animation.
   var hasCompletions: Bool { !values.completions.isEmpty }
 
-  /// Creates a transaction, by default without an animation.
-  public init(animation: Animation? = nil) { self.animation = animation }
+  /// Creates a transaction without an animation.
+  public init() {}
+
+  /// Creates a transaction with an animation.
+  public init(animation: Animation?) {
+    self.animation = animation
+    setsAnimation = true
+  }
+
+  /// Returns the transaction with what it leaves open as in the innermost `withAnimation` or
+  /// `withTransaction`.
+  func inheriting() -> Transaction {
+    var copy = self
+    copy.values = values.inheriting(from: Transaction.currentValues)
+    if !setsAnimation { copy.animation = ChangeScope.current?.animation }
+    return copy
+  }
 
   /// The animation, unless animations are disabled.
   var effectiveAnimation: Animation? { disablesAnimations ? nil : animation }

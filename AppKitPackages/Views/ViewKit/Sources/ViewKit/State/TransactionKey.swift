@@ -28,6 +28,19 @@ struct TransactionValues: @unchecked Sendable {
   private var values: [ObjectIdentifier: Any] = [:]
   /// The closures for the end of the animation.
   var completions: [() -> Void] = []
+  var flags: Flags = []
+
+  /// The properties of a transaction that are true.
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+    static let disablesAnimations = Flags(rawValue: 1)
+    static let isContinuous = Flags(rawValue: 2)
+    static let tracksVelocity = Flags(rawValue: 4)
+
+    mutating func set(_ flag: Flags, _ isOn: Bool) {
+      if isOn { insert(flag) } else { remove(flag) }
+    }
+  }
 
   subscript<Value>(key: Any.Type, default defaultValue: @autoclosure () -> Value) -> Value {
     get { values[ObjectIdentifier(key)] as? Value ?? defaultValue() }
@@ -38,8 +51,9 @@ struct TransactionValues: @unchecked Sendable {
 extension TransactionValues {
   /// Returns the values, and those of another transaction for keys without a value.
   func inheriting(from other: TransactionValues) -> TransactionValues {
-    guard !other.values.isEmpty else { return self }
     var copy = self
+    copy.flags.formUnion(other.flags)
+    guard !other.values.isEmpty else { return copy }
     copy.values.merge(other.values) { own, _ in own }
     return copy
   }

@@ -4,6 +4,10 @@ private struct GraphKey: EnvironmentKey {
   static var defaultValue: GraphReference { GraphReference() }
 }
 
+private struct AnimatedKey: EnvironmentKey {
+  static var defaultValue: Bool { true }
+}
+
 /// An unowned reference to the graph, stored in the environment.
 package struct GraphReference: Sendable {
   var link: BackReference<ViewGraph>?
@@ -18,5 +22,11 @@ extension EnvironmentValues {
   package var graph: GraphReference {
     get { self[GraphKey.self] }
     set { self[GraphKey.self] = newValue }
+  }
+
+  /// Whether the renderer animates changes.
+  package var isAnimated: Bool {
+    get { self[AnimatedKey.self] }
+    set { self[AnimatedKey.self] = newValue }
   }
 }

@@ -29,6 +29,9 @@ public final class ViewGraph {
   /// The number of tasks that views have started and that are still running.
   public package(set) var runningTasks = 0
 
+  /// The animation of the changes of the current update, if any.
+  package private(set) var animation: Animation?
+
   /// Warnings about views that keep changing each other. Each is also written to standard error,
   /// once.
   public private(set) var warnings: [String] = []
@@ -162,6 +165,7 @@ public final class ViewGraph {
     var (nodes, animation, completions) = invalidations.take()
     self.completions += completions
     if let animation { requests.append(.animate(animation)) }
+    self.animation = animation
     if !postponed.isEmpty {
       nodes += postponed
       postponed = []

@@ -19,13 +19,12 @@ extension View {
   ) -> some View {
     body(self).effect(.animation(animation))
   }
-  /// Changes the animation of changes of this view. Browsers call the closure once for each update
-  /// of the view, not only when `value` changes; terminals animate no changes.
+  /// Changes the animation of the update in which a value changes. Terminals animate no changes.
   public nonisolated func transaction<V: Equatable>(
     value: V,
     _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
-    transaction(transform)
+    modifier(ValueTransactionModifier(value: value, transform: transform))
   }
   /// Animates the insertion and the removal of this view if the change that inserts or removes it is
   /// animated. Terminals animate nothing.
@@ -90,12 +89,40 @@ private struct TransactionModifier: TraitModifier {
   let transform: (inout Transaction) -> Void
 
   func apply(_ traits: inout ElementTraits, in environment: EnvironmentValues) {
-    let inherited = Animation.default
+    var inherited = environment.graph.graph?.animation
     var transaction = Transaction(animation: inherited)
     transform(&transaction)
     transaction.values.completions.forEach { $0() }
+    if inherited == nil, transaction.effectiveAnimation == nil, environment.isAnimated {
+      // A later change of a view inside can have an animation, which the closure may remove.
+      inherited = .default
+      transaction = Transaction(animation: inherited)
+      transform(&transaction)
+    }
     guard transaction.effectiveAnimation != inherited else { return }
     traits.effects.append(.animation(transaction.effectiveAnimation))
+  }
+}
+
+/// Applies a closure to the transaction of a view when a value changes.
+private nonisolated struct ValueTransactionModifier<Value: Equatable>: ViewModifier {
+  private final class Previous {
+    var value: Value?
+  }
+
+  let value: Value
+  let transform: (inout Transaction) -> Void
+  @State private var previous = Previous()
+
+  init(value: Value, transform: @escaping (inout Transaction) -> Void) {
+    self.value = value
+    self.transform = transform
+  }
+
+  @MainActor func body(content: Content) -> some View {
+    let isChanged = previous.value.map { $0 != value } ?? false
+    previous.value = value
+    return content.modifier(TransactionModifier(transform: isChanged ? transform : { _ in }))
   }
 }
 
