@@ -37,6 +37,8 @@ public enum HorizontalEdge: Int8, Hashable, Sendable, CaseIterable {
     /// The bits of the set.
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// Creates a set of one edge.
+    public init(_ edge: HorizontalEdge) { self.init(rawValue: 1 << edge.rawValue) }
     /// The leading edge.
     public static let leading = Set(rawValue: 1)
     /// The trailing edge.
@@ -56,6 +58,8 @@ public enum VerticalEdge: Int8, Hashable, Sendable, CaseIterable {
     /// The bits of the set.
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// Creates a set of one edge.
+    public init(_ edge: VerticalEdge) { self.init(rawValue: 1 << edge.rawValue) }
     /// The top edge.
     public static let top = Set(rawValue: 1)
     /// The bottom edge.
@@ -196,6 +200,11 @@ public enum CoordinateSpace: Hashable {
   case global, local
   /// The coordinates of an ancestor that has named them with `coordinateSpace(name:)`.
   case named(AnyHashable)
+
+  /// Whether the coordinates are those of the screen.
+  public var isGlobal: Bool { self == .global }
+  /// Whether the coordinates are those of the view.
+  public var isLocal: Bool { self == .local }
 
   /// The name of the coordinates of the nearest scroll view, for renderers.
   public static let scrollViewName = "\u{0}scrollView"

@@ -30,6 +30,8 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let pageUp = KeyEquivalent("\u{F72C}")
   /// The Page Down key.
   public static let pageDown = KeyEquivalent("\u{F72D}")
+  /// The Clear key.
+  public static let clear = KeyEquivalent("\u{F739}")
   /// The Tab key.
   public static let tab = KeyEquivalent("\t")
   /// The space bar.

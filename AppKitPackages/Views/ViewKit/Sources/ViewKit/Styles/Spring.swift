@@ -134,6 +134,99 @@ extension Spring {
   }
 }
 
+extension Spring {
+  /// Returns the velocity per second after a time in seconds, in a motion from zero to a target.
+  public func velocity<V: VectorArithmetic>(
+    target: V,
+    initialVelocity: V = .zero,
+    time: TimeInterval
+  ) -> V {
+    target.scaled(by: velocity(target: 1, initialVelocity: 0, time: time))
+      + initialVelocity.scaled(by: velocity(target: 0, initialVelocity: 1, time: time))
+  }
+
+  private func velocity(target: Double, initialVelocity: Double, time: TimeInterval) -> Double {
+    let frequency = (stiffness / mass).squareRoot()
+    let decay = dampingRatio * frequency
+    // The distance to the target, and its derivative, at the start.
+    let (start, velocity) = (-target, initialVelocity)
+    let oscillation = frequency * abs(1 - dampingRatio * dampingRatio).squareRoot()
+    let (phase, fading) = (oscillation * time, exp(-decay * time))
+    // The acceleration at the start follows from the equation of motion.
+    let acceleration = -2 * decay * velocity - frequency * frequency * start
+    let slope = acceleration + decay * velocity
+    guard oscillation > 1e-9 else { return fading * (velocity + slope * time) }
+    if dampingRatio < 1 {
+      return fading * (velocity * cos(phase) + slope / oscillation * sin(phase))
+    }
+    return fading * (velocity * cosh(phase) + slope / oscillation * sinh(phase))
+  }
+
+  /// Returns the force on the mass at a position with a velocity, in a motion to a target.
+  public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
+    (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
+  }
+
+  /// Moves a value for a duration in seconds, with the velocity that it has.
+  public func update<V: VectorArithmetic>(
+    value: inout V,
+    velocity: inout V,
+    target: V,
+    deltaTime: TimeInterval
+  ) {
+    let (distance, start) = (target - value, velocity)
+    velocity = self.velocity(target: distance, initialVelocity: start, time: deltaTime)
+    value += self.value(target: distance, initialVelocity: start, time: deltaTime)
+  }
+
+  /// Returns the value after a time in seconds, in a motion from one value to another.
+  @MainActor
+  public func value<V: Animatable>(
+    fromValue: V,
+    toValue: V,
+    initialVelocity: V,
+    time: TimeInterval
+  ) -> V {
+    let distance = toValue.animatableData - fromValue.animatableData
+    var value = fromValue
+    value.animatableData += self.value(
+      target: distance,
+      initialVelocity: initialVelocity.animatableData,
+      time: time
+    )
+    return value
+  }
+
+  /// Returns the velocity after a time in seconds, in a motion from one value to another.
+  @MainActor
+  public func velocity<V: Animatable>(
+    fromValue: V,
+    toValue: V,
+    initialVelocity: V,
+    time: TimeInterval
+  ) -> V {
+    var velocity = initialVelocity
+    velocity.animatableData = self.velocity(
+      target: toValue.animatableData - fromValue.animatableData,
+      initialVelocity: initialVelocity.animatableData,
+      time: time
+    )
+    return velocity
+  }
+
+  /// Returns the force on a value with a velocity, in a motion from one value to another.
+  @MainActor
+  public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
+    var force = velocity
+    force.animatableData = self.force(
+      target: toValue.animatableData - fromValue.animatableData,
+      position: position.animatableData - fromValue.animatableData,
+      velocity: velocity.animatableData
+    )
+    return force
+  }
+}
+
 extension Animation {
   /// An animation like that of a spring. `blendDuration` has no effect.
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {

@@ -56,6 +56,7 @@ public struct UnitCurve: Hashable, Sendable {
 
   /// The curve with its axes swapped.
   public var inverse: UnitCurve {
+    guard self != .linear else { return self }
     var copy = self
     copy.isInverse.toggle()
     return copy
@@ -67,6 +68,7 @@ public struct UnitCurve: Hashable, Sendable {
     let progress = min(max(progress, 0), 1)
     switch course {
     case .bezier(let start, let end):
+      if start.x == start.y, end.x == end.y { return progress }
       let times = Cubic(Double(start.x), Double(end.x))
       let values = Cubic(Double(start.y), Double(end.y))
       return isInverse

@@ -70,7 +70,8 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     from startDate: Date,
     mode: TimelineScheduleMode
   ) -> PeriodicTimelineSchedule.Entries {
-    PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 60)
+    let minute = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down)
+    return PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: minute * 60), by: 60)
       .entries(from: startDate, mode: mode)
   }
 }
