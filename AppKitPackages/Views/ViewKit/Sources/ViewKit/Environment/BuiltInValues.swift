@@ -114,7 +114,10 @@ extension EnvironmentValues {
   /// The reasons for which content is replaced with placeholders.
   public var redactionReasons: RedactionReasons {
     get { self[RedactionKey.self] }
-    set { self[RedactionKey.self] = newValue }
+    set {
+      self[RedactionKey.self] = newValue
+      updateRedaction()
+    }
   }
 
   /// The default font of texts.
