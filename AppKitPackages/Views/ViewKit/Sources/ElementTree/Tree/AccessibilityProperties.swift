@@ -16,6 +16,8 @@ public struct AccessibilityProperties: Hashable, Sendable {
   public var addedTraits: AccessibilityTraits = []
   /// Traits of the role that the element does not have.
   public var removedTraits: AccessibilityTraits = []
+  /// The level of a heading from 1 to 6; 0 if it has none.
+  public var headingLevel = 0
   /// The position among siblings: screen readers read them in descending order of priority.
   public var sortPriority: Double = 0
 

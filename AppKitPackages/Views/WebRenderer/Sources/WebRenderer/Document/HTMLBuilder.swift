@@ -265,23 +265,7 @@ final class HTMLBuilder {
     }
     renderer.themes.add(node)
     let named = html.control ?? html
-    let isReplaced = element.content.role == .none || element.content is TextContent
-    let ownLabel = element.content is TextContent ? element.attributes.label : nil
-    if let label = traits.accessibility.label ?? ownLabel, named["aria-label"] == nil {
-      named["aria-label"] = label
-      if isReplaced, named["role"] == nil {
-        named["role"] =
-          traits.accessibility.addedTraits.contains(.isHeader)
-          ? "heading" : element.children.contains(where: \.hasFocusableContent) ? "group" : "img"
-      }
-    }
-    if traits.accessibility.addedTraits.contains(.isHeader),
-      named["role"] == nil || named["role"] == "heading"
-    {
-      named["role"] = "heading"
-      named["aria-level"] = "2"
-    }
-    describe(named, value: traits.accessibility.value, hint: traits.accessibility.hint)
+    describe(named, traits.accessibility)
     if traits.accessibility.isHidden { html["aria-hidden"] = "true" }
     if let identifier = traits.accessibility.identifier { html["data-id"] = identifier }
     if traits.wantsFocus == true { html["data-focus"] = "" }
@@ -298,24 +282,6 @@ final class HTMLBuilder {
     if hasMenu { appendMenu(to: html) }
     if traits.actions.contains(where: { $0.kind == .refresh }) { html["data-refresh"] = "" }
     add(gridStyle(traits.grid), to: html)
-  }
-
-  /// Adds the accessibility value and hint. Only ranges have an attribute for the value; other
-  /// nodes have it in their label or description.
-  private func describe(_ named: HTMLNode, value: String?, hint: String?) {
-    let hint = hint ?? element.attributes.hint
-    if named.tag == "progress" || named["type"] == "range" {
-      if let value { named["aria-valuetext"] = value }
-      if let hint { named["aria-describedby"] = renderer.hintID(hint) }
-    } else if let value, named["role"] == "img" {
-      named["aria-label"] = [named["aria-label"], value].compactMap { $0 }.joined(separator: ", ")
-      if let hint { named["aria-describedby"] = renderer.hintID(hint) }
-    } else if let value {
-      // A value can change often, so it is no part of the list of hints.
-      named["aria-description"] = [value, hint].compactMap { $0 }.joined(separator: ", ")
-    } else if let hint {
-      named["aria-describedby"] = renderer.hintID(hint)
-    }
   }
 
   /// Returns the declarations of a cell. Its anchor overrides the alignment of its column.

@@ -94,9 +94,10 @@ extension View {
     )
   }
 
-  /// Makes this view a heading in the accessibility tree. The level has no effect.
+  /// Makes this view a heading of a level in the accessibility tree. Terminals have no levels.
   public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
     accessibilityAddTraits(.isHeader)
+      .trait(\.accessibility.headingLevel, Int(level.rawValue))
   }
 
   /// Sets the priority of this view in the order of the accessibility tree: siblings with a higher
@@ -118,6 +119,6 @@ struct AccessibilityElementModifier: ElementModifier {
 
 /// The level of a heading.
 public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
-  /// A level for source compatibility. All levels are read alike.
+  /// No level, or the level of the heading.
   case unspecified, h1, h2, h3, h4, h5, h6
 }
