@@ -98,14 +98,25 @@ extension DataTableContent: WebElement {
 extension DrawingContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     builder.node.fills = [.horizontal, .vertical]
-    let paths = operations.map { operation in
-      switch operation.kind {
-      case .fill(let style):
-        SVGPath(operation.path, fill: operation.color, isEvenOdd: style.isEOFilled)
-      case .stroke(let style): SVGPath(operation.path, stroke: operation.color, style)
-      }
+    return Self.svg(operations.map(Self.svgPath(of:)), scaling: nil, builder)
+  }
+
+  /// Returns the path of an operation, without what is outside of its clip paths.
+  private static func svgPath(of operation: DrawingOperation) -> SVGPath {
+    let (path, clips) = (operation.path, operation.clips)
+    switch operation.kind {
+    case .fill(let style) where clips.isEmpty:
+      return SVGPath(path, fill: operation.color, isEvenOdd: style.isEOFilled)
+    case .fill(let style):
+      let area = style.isEOFilled ? path.normalized() : path
+      return SVGPath(clips.reduce(area) { $0.intersection($1) }, fill: operation.color)
+    case .stroke(let style):
+      return SVGPath(
+        clips.reduce(path) { $0.lineIntersection($1) },
+        stroke: operation.color,
+        style
+      )
     }
-    return Self.svg(paths, scaling: nil, builder)
   }
 
   /// Returns a drawing.
