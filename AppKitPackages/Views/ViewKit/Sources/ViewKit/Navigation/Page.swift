@@ -284,7 +284,7 @@ extension View {
     navigationBar { $0.windowTitle = Text(verbatim: String(title)) }
   }
 
-  /// Sets the display mode of the title. A title in a terminal always has one line.
+  /// Has no effect: a title has one place.
   public nonisolated func navigationBarTitleDisplayMode(
     _ mode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
