@@ -87,7 +87,8 @@ enum Guides {
   }
 
   /// Returns the position of a guide that the views in a node set.
-  private static func inside(_ key: AlignmentKey, _ node: LayoutNode, _ size: CellSize) -> CGFloat? {
+  private static func inside(_ key: AlignmentKey, _ node: LayoutNode, _ size: CellSize) -> CGFloat?
+  {
     if node.traits.contains(.layout), let layout = node.element.content as? LayoutContent {
       return layout.guide(key, node, size)
     }
@@ -98,7 +99,9 @@ enum Guides {
     if !key.isCustom, !key.isBaseline, node.traits.contains(.hidesGuides) {
       return nil
     }
-    let positions = zip(node.children, node.kind.guidedFrames(node, size)).compactMap { child, frame in
+    let positions = zip(node.children, node.kind.guidedFrames(node, size)).compactMap {
+      child,
+      frame in
       explicit(key, child, CellSize(frame.columns, frame.rows)).map { $0 + start(of: frame, key) }
     }
     if let position = key.combined(positions) { return position }
@@ -106,7 +109,9 @@ enum Guides {
   }
 
   /// Returns the baseline of an element with text of its own; nil for a container or a shape.
-  private static func baseline(_ key: AlignmentKey, _ node: LayoutNode, _ size: CellSize) -> CGFloat? {
+  private static func baseline(_ key: AlignmentKey, _ node: LayoutNode, _ size: CellSize)
+    -> CGFloat?
+  {
     switch node.element.content.role {
     case .none, .group, .image: nil
     default: defaultValue(key, size)

@@ -38,7 +38,12 @@ struct MotionValueTests {
     let point = spring.value(fromValue: start, toValue: end, initialVelocity: .zero, time: 0.3)
     #expect(abs(point.x - 1 - spring.value(target: 2.0, time: 0.3)) < 1e-9)
     #expect(point.y == 2)
-    let velocity = spring.velocity(fromValue: start, toValue: end, initialVelocity: .zero, time: 0.3)
+    let velocity = spring.velocity(
+      fromValue: start,
+      toValue: end,
+      initialVelocity: .zero,
+      time: 0.3
+    )
     #expect(abs(velocity.x - spring.velocity(target: 2.0, time: 0.3)) < 1e-9)
     #expect(
       spring.force(fromValue: start, toValue: end, position: start, velocity: .zero)

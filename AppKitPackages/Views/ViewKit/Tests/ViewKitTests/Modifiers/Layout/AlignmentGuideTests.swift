@@ -129,7 +129,14 @@ struct AlignmentGuideTests {
       (0, 32, AnyView(lines.padding(.bottom, 16))),
       (16, 32, AnyView(column.padding(.vertical, 16))),
       (16, 32, AnyView(column.frame(height: 64).background(.red).onTapGesture {})),
-      (0, 16, AnyView(HStack(spacing: 0) { column; Text("a") })),
+      (
+        0, 16,
+        AnyView(
+          HStack(spacing: 0) {
+            column; Text("a")
+          }
+        )
+      ),
       (32, 32, AnyView(Color.red.frame(width: 16, height: 48))),
       (32, 32, AnyView(Color.red.frame(width: 16, height: 48).border(.blue))),
       (0, 0, AnyView(Button("b") {})),

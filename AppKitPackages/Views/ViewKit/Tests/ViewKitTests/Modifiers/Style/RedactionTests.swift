@@ -16,7 +16,9 @@ struct RedactionTests {
     #expect(isHidden(text.privacySensitive().redacted(reason: .privacy)))
     #expect(isHidden(VStack { text }.privacySensitive().redacted(reason: [.privacy])))
     #expect(
-      !isHidden(VStack { text.privacySensitive(false) }.privacySensitive().redacted(reason: .privacy))
+      !isHidden(
+        VStack { text.privacySensitive(false) }.privacySensitive().redacted(reason: .privacy)
+      )
     )
   }
 

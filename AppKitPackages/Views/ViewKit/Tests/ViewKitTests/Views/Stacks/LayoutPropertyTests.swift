@@ -98,7 +98,9 @@ struct LayoutPropertyTests {
       var body: some View {
         VStack {
           Button("more") { count += 1 }
-          Counting(report: report).callAsFunction { ForEach(0..<count, id: \.self) { Text("\($0)") } }
+          Counting(report: report).callAsFunction {
+            ForEach(0..<count, id: \.self) { Text("\($0)") }
+          }
         }
       }
     }
@@ -134,13 +136,16 @@ struct LayoutPropertyTests {
     }
     nonisolated(unsafe) var guides: [CGFloat] = []
     let layout = Aligned { guides.append($0) }
-    _ = show(20, 2) {
-      layout {
-        Text("a").alignmentGuide(.leading) { _ in 8 }.padding(.leading, 16)
-        Text("b").alignmentGuide(.leading) { _ in 8 }.alignmentGuide(.leading) { $0[.leading] + 8 }
-        Text("c")
-      }
-    }.text
+    _ =
+      show(20, 2) {
+        layout {
+          Text("a").alignmentGuide(.leading) { _ in 8 }.padding(.leading, 16)
+          Text("b").alignmentGuide(.leading) { _ in 8 }.alignmentGuide(.leading) {
+            $0[.leading] + 8
+          }
+          Text("c")
+        }
+      }.text
     #expect(guides.suffix(3) == [24, 16, 0])
   }
 }
