@@ -5,7 +5,7 @@ import XCTest
 
 @MainActor
 final class PriceViewTests: XCTestCase {
-  func testProductsOfAnotherPackageWorkTogether() {
+  func testProductsOfAnotherPackageWorkTogether() async {
     let model = RateModel()
     model.rate = Rate(1.5)
     XCTAssertEqual(PriceView(model: model).text, "3.00")
