@@ -10,6 +10,11 @@ struct ClippedDrawingTests {
     let canvas = Canvas { context, _ in draw(&context) }.frame(width: 100, height: 100)
     let graph = ViewGraph { canvas }
     let page = try WebPage(WebRenderer(root: graph.root))
+    // A canvas draws when the browser has reported its size.
+    let canvasNode = try #require(page.nodes { $0.classes.contains("geometry") }.first)
+    try page.send("g", canvasNode.number, 0, 0, 100, 100)
+    graph.update()
+    try page.receive()
     return page.nodes { $0.tag == "path" }.compactMap { $0.attributes["d"] }
   }
 
