@@ -103,7 +103,8 @@ struct HomeScreenTests {
          Mark as done                             x
          Focus on this                            f
 
-         Due      Tuesday 2026-12-01              ✗
+         Due      2026-12-01
+         Tue, Dec 1, 2026                2026-12-01
          Repeats                          ‹ never ›
          Starts   tomorrow, fri, 2026-12-31    Pick
          Priority               None  A [B] C  More
@@ -125,7 +126,8 @@ struct HomeScreenTests {
          Mark as done                                                                 x
          Focus on this                                                                f
 
-         Due      Tuesday 2026-12-01                                                  ✗
+         Due      2026-12-01
+         Tue, Dec 1, 2026                                                    2026-12-01
          Repeats                                                              ‹ never ›
          Starts   tomorrow, fri, 2026-12-31                                        Pick
          Priority                                                   None  A [B] C  More
@@ -190,7 +192,7 @@ struct HomeScreenTests {
     var state = HomeReducer.State()
     state.destination = .add(form)
     let screen = await screen(state, columns: 80, rows: 18)
-    #expect(screen.contains("Friday 2026-11-27"))
+    #expect(screen.contains("Fri, Nov 27, 2026"))
   }
 
   @Test func `the timer in a small terminal`() async {

@@ -57,14 +57,6 @@ public struct DayWords: Hashable, Sendable {
     }
   }
 
-  /// Returns the name of a day whose date is visible as well: Today, Tomorrow or the weekday.
-  ///
-  /// - Parameter today: The day from which words count; `nil` if it is not known.
-  public func weekday(of day: Day, from today: Day?) -> String {
-    if let today, abs(today.distance(to: day)) <= 1 { return name(of: day, from: today) }
-    return date(day, .init().weekday(.wide))
-  }
-
   /// Returns the weekday and the date in the form of the locale, such as `Fri, Dec 4, 2026`.
   public func date(_ day: Day) -> String {
     date(day, .init().weekday(.abbreviated).day().month(.abbreviated).year())

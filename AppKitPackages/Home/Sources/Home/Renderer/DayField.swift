@@ -3,13 +3,11 @@ import Foundation
 import Models
 import SwiftUI
 
-/// A row with a day, which is picked, or typed as a date or in words.
+/// A row with a day that is typed, as a date or in words, or picked.
 struct DayField: View {
   @Environment(\.locale) private var locale
-  @Environment(\.palette) private var palette
   @Environment(\.timeZone) private var timeZone
   @Environment(\.today) private var today
-  @FocusState private var isPicking: Bool
   let name: String
   @Binding var text: String
   let focus: FocusState<TodoFormReducer.State.Field?>.Binding
@@ -28,45 +26,21 @@ struct DayField: View {
   }
 
   var body: some View {
-    // One form of a day at a time: its name and the picker, or the words while they are typed.
-    if let day, focus.wrappedValue != field {
-      HStack(spacing: Spacing.small) {
-        FormField(name) {
-          DatePicker(selection: date(day), displayedComponents: .date) {
-            Text(DayWords(locale).weekday(of: day, from: today))
-          }
-          .focused($isPicking)
-        }
-        Spacer(minLength: 0)
-        Button {
-          text = ""
-          focus.wrappedValue = field
-        } label: {
-          Image(systemName: "xmark")
-        }
-        .accessibilityLabel("Remove the day: \(name)")
+    HStack(spacing: Spacing.small) {
+      FormField(name) {
+        // Only the text has the focus of the field: the picker appears while the person types.
+        TextField("tomorrow, fri, 2026-12-31", text: $text)
+          .focused(focus, equals: field)
       }
-    } else {
-      HStack(spacing: Spacing.small) {
-        FormField(name) {
-          TextField("tomorrow, fri, 2026-12-31", text: $text)
-            .focused(focus, equals: field)
-        }
-        // The picker begins with today.
-        if text.isEmpty, let today {
-          Button("Pick") {
-            text = today.description
-            isPicking = true
-          }
+      // The picker begins with today.
+      if text.isEmpty, let today {
+        Button("Pick") { text = today.description }
           .accessibilityLabel("Pick a day: \(name)")
-        }
       }
-      if let day {
-        Text(DayWords(locale).date(day))
-          .font(.footnote)
-          .foregroundStyle(palette.faint)
-          .announces(DayWords(locale).date(day))
-      }
+    }
+    if let day {
+      DatePicker(DayWords(locale).date(day), selection: date(day), displayedComponents: .date)
+        .announces(DayWords(locale).date(day))
     }
   }
 
