@@ -112,14 +112,16 @@ const isTypedAhead = ({ key, ctrlKey, altKey, metaKey }) => !ctrlKey && !altKey 
 // A row gets the commands of its menu with the answer to the focus. Keys that can be one of them, or show
 // them, wait for it. Letters that move through lists do not.
 let focused = 0;
-const awaitsCommands = event => {
+const awaitsCommands = (event, node) => {
   const { key, ctrlKey, metaKey } = event, isPalette = key === "p" && (ctrlKey || metaKey);
   return focused > answered && (isPalette || isTypedAhead(event) && !/^([jkgG]|Enter)$/.test(key)) &&
-    near(event, "[data-menu]:not([data-shortcuts])");
+    !node.matches(typed) && node.closest("[data-menu]:not([data-shortcuts])");
 };
 const typeAhead = () => {
   while (typedAhead.length && awaited <= answered) {
-    const event = typedAhead.shift(), { key } = event, node = doc.activeElement;
+    const node = doc.activeElement;
+    if (awaitsCommands(typedAhead[0], node)) return awaited = focused;
+    const event = typedAhead.shift(), { key } = event;
     if (node.matches(typed) && (key !== "Enter" || node.tagName === "TEXTAREA")) {
       doc.execCommand("insertText", false, key === "Enter" ? "\n" : key);
     } else if (node.dispatchEvent(new KeyboardEvent("keydown", event)) && /^(Enter| )$/.test(key)) {
@@ -139,7 +141,7 @@ on("keydown", event => {
     event.stopPropagation();
   };
   if (near(event, ".commands")) return commandKey(event, isTyping) && used();
-  if (!isTyping && awaitsCommands(event)) awaited = focused;
+  if (awaitsCommands(event, target)) awaited = focused;
   if (awaited > answered && !isTyping && (isTypedAhead(event) || key === "p") && typedAhead.length < 100) {
     typedAhead.push(event);
     return used();
