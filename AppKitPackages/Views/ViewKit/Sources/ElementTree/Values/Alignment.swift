@@ -62,7 +62,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, isHorizontal: true) }
 
   /// Returns the position of the guide in a view whose subviews set it: the average; nil if none sets it.
-  public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
+  public func combineExplicit(_ values: some Sequence<CGFloat?>) -> CGFloat? {
     key.combined(values.compactMap { $0 })
   }
 
@@ -105,7 +105,7 @@ public struct VerticalAlignment: Hashable, Sendable {
 
   /// Returns the position of the guide in a view whose subviews set it: the average, or the first or last
   /// of baselines; nil if none sets it.
-  public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
+  public func combineExplicit(_ values: some Sequence<CGFloat?>) -> CGFloat? {
     key.combined(values.compactMap { $0 })
   }
 

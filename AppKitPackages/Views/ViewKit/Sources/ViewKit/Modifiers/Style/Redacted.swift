@@ -44,7 +44,7 @@ extension View {
   /// ```swift
   /// VStack {
   ///   Text("Balance")
-  ///   Text(balance).privacySensitive()
+  ///   Text("1,024 €").privacySensitive()
   /// }
   /// .redacted(reason: .privacy)
   /// ```
