@@ -25,7 +25,7 @@ struct LocalRequest {
   }
 }
 
-/// What a host answers to a request.
+/// The answer of a host to a request.
 enum LocalAnswer {
   case response(LocalResponse)
   /// A WebSocket for a page, or for one that is gone.

@@ -116,7 +116,7 @@ public func SecRandomCopyBytes(
 
 public typealias CFError = NSError
 
-/// Who may read an item. It has no effect: the file of the keychain is protected by its mode.
+/// The readers of an item. It has no effect: the file of the keychain is protected by its mode.
 public final class SecAccessControl: Sendable {}
 
 public struct SecAccessControlCreateFlags: OptionSet, Sendable {

@@ -71,7 +71,7 @@ public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
 
 /// A dictionary of the functions above.
 struct KeychainQuery {
-  /// What is stored and compared.
+  /// The attributes that are stored and compared.
   let attributes: [String: Any]
   private let options: [String: Any]
 

@@ -89,7 +89,7 @@ private final class UIViewControllerHost<V: UIViewControllerRepresentable>: View
   }
 }
 
-/// What is shown for a controller.
+/// The view that is shown for a controller.
 struct UIControllerView: View {
   let controller: UIViewController
   let sizeThatFits: (ProposedViewSize) -> CGSize?

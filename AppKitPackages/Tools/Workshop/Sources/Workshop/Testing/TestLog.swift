@@ -1,4 +1,4 @@
-/// What Swift Testing, XCTest and Python have written about their tests.
+/// The output of Swift Testing, XCTest and Python about their tests.
 struct TestLog {
   let lines: [Substring]
 

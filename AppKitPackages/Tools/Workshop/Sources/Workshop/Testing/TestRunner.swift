@@ -13,7 +13,7 @@ struct TestRunner {
 
   init(_ repository: Repository) { self.repository = repository }
 
-  /// What runs, in order: the journeys of App on their own, and then its other tests.
+  /// The tests in the order of their runs: the journeys of App on their own, then its other tests.
   private var tests: [NamedTests] {
     names.flatMap { $0 == "App" ? ["LongJourneys", "Journeys", "RandomJourneys", $0] : [$0] }
       .filter { !leftOut.contains($0) }.map(NamedTests.init)
