@@ -78,6 +78,29 @@ struct ScaleTests {
     #expect(state.rows.map(\._$id) == identities)
   }
 
+  /// A page in a browser has no memory for the views of rows that it has shown.
+  @Test func `renderers can release the views of each kind of row`() throws {
+    let usual = HomeReducer.State(listing: .milk, .mum.done(), .walk)
+    var (grouped, selected) = (usual, usual)
+    grouped.sort = .due
+    grouped.groups = [.overdue: 1, .undated: 2]
+    selected.selection = [.walk]
+    for state in [usual, grouped, selected] {
+      let screen = Screen(
+        HomeView(store: Store(initialState: state) {}),
+        columns: 80,
+        rows: 24
+      )
+      var list = screen.element("Done: Walk")
+      while let element = list, element.lazyChildren == nil { list = element.parent }
+      let rows = try #require(list?.lazyChildren)
+      for index in 0..<rows.count {
+        _ = rows.element(at: index)
+        #expect(rows.releaseChildren(at: index, keeping: rows), "row \(index) in \(screen.text)")
+      }
+    }
+  }
+
   private func home(count: Int) async -> (Screen, StoreOf<HomeReducer>) {
     let todos = (0..<count).map { Todo(id: UUID($0), title: "To-do \($0)") }
     var state = HomeReducer.State()

@@ -133,19 +133,32 @@ import WebTesting
     fixture.graph.unmount()
   }
 
+  struct HeadingView: View {
+    let number: Int
+
+    var body: some View { Text("From \(number)") }
+  }
+
   struct ConditionPage: View {
     let model: Model
 
     var body: some View {
       List {
         ForEach(model.items) { item in
-          if item.isDone { Text("Done \(item.id)") } else { ItemView(item: item) }
+          if item.isDone {
+            Text("Done \(item.id)")
+          } else {
+            VStack {
+              if item.id % 10 == 0 { HeadingView(number: item.id) }
+              ItemView(item: item)
+            }
+          }
         }
       }
     }
   }
 
-  @Test func `rows with a condition are released, and change with the condition`() throws {
+  @Test func `rows with conditions are released, and change with them`() throws {
     let model = Model()
     let graph = ViewGraph { ConditionPage(model: model) }
     let renderer = WebRenderer(root: graph.root)

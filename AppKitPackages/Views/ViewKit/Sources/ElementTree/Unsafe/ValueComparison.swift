@@ -24,6 +24,16 @@ package protocol CustomComparable {
   func isSame(as other: Self) -> Bool
 }
 
+extension Optional: CustomComparable {
+  package func isSame(as other: Self) -> Bool {
+    switch (self, other) {
+    case (nil, nil): true
+    case (let value?, let other?): areEqual(value, other)
+    default: false
+    }
+  }
+}
+
 /// The comparison of values of a type, computed once for each type.
 struct TypePlan: Sendable {
   private indirect enum Comparison: @unchecked Sendable {
@@ -92,7 +102,7 @@ struct TypePlan: Sendable {
     let kind = TypeKind(of: type)
     // Two functions are equal if their code and their captures are identical.
     if kind == .function { return .bits(2 * MemoryLayout<UnsafeRawPointer>.size) }
-    if kind == .structure || kind == .enumeration,
+    if kind == .structure || kind == .enumeration || kind == .optional,
       let type = type as? any CustomComparable.Type
     {
       return .custom(type)
