@@ -16,9 +16,7 @@ struct ExportedSessionsTests {
   @Test(arguments: 0..<SessionFolder.count)
   func `a session of the app is exported as tests of its features`(seed: UInt64) async throws {
     let session = await RandomSession<AppCoreReducer>(seed: seed)
-    var app = TestExporter(app: session.recorder)
-    app.testModule = "AppCoreTests"
-    app.isTestable = false
+    let app = TestExporter(app: session.recorder)
     try write(app.scope(state: \.home, action: \.home), of: "Home", seed)
     try write(app.scope(state: \.profile, action: \.profile), of: "Profile", seed)
     try write(app.scope(state: \.settings, action: \.settings), of: "Settings", seed)

@@ -13,8 +13,8 @@ import Testing
 
 /// Records one session of the app, and exports it as tests of the three features alone.
 ///
-/// The tests in the folder Exported are the results, which are compiled and run like all tests. With
-/// `UPDATE_EXPORTED_TESTS=1` in the environment, this test writes them.
+/// The tests in the folders Exported of the features are the results, which are compiled and run like
+/// all tests. With `UPDATE_EXPORTED_TESTS=1` in the environment, this test writes them.
 @MainActor
 @Suite struct SessionExportTests {
   private let clock = TestClock()
@@ -59,12 +59,16 @@ import Testing
       await useSettings()
     }
 
-    var app = TestExporter(app: recorder)
-    app.testModule = "AppCoreTests"
-    app.isTestable = false
-    try expect(app.scope(state: \.home, action: \.home), writes: "HomeSessionTests")
-    try expect(app.scope(state: \.profile, action: \.profile), writes: "ProfileSessionTests")
-    try expect(app.scope(state: \.settings, action: \.settings), writes: "SettingsSessionTests")
+    let app = TestExporter(app: recorder)
+    try expect(app.scope(state: \.home, action: \.home), writes: "Home")
+    try expect(app.scope(state: \.profile, action: \.profile), writes: "Profile")
+    try expect(app.scope(state: \.settings, action: \.settings), writes: "Settings")
+
+    // A test of the whole app changes internal properties of the features, too.
+    let source = app.export().source
+    for feature in ["AppCore", "Home", "Profile", "Settings"] {
+      #expect(source.contains("\n@testable import \(feature)\n"))
+    }
   }
 
   // MARK: Session
@@ -94,6 +98,9 @@ import Testing
     let todo = recorded.home.rows[0].todo
     let detail = HomeReducer.Path.State.detail(TodoDetailReducer.State(todo: todo))
     await send(.home(.path(.push(id: 0, state: detail))))
+    let notes = BindingAction<TodoFormReducer.State>.set(\.notes, "Oat milk")
+    await send(.home(.path(.element(id: 0, action: .detail(.form(.binding(notes)))))))
+    await send(.home(.path(.element(id: 0, action: .detail(.form(.saveButtonTapped))))))
     await send(.home(.path(.element(id: 0, action: .detail(.focusButtonTapped)))))
     let id = recorded.home.path.ids[1]
     store.send(.home(.timer(.startButtonTapped)))
@@ -169,14 +176,14 @@ import Testing
 
   private func expect<State, Action>(
     _ exporter: TestExporter<State, Action>,
-    writes file: String
+    writes feature: String
   ) throws {
     let test = exporter.export()
     #expect(test.holes == [])
     #expect(test.notes == [])
-    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent()
-      .appending(path: "Exported/\(file).swift")
+    let url = URL(filePath: #filePath)
+      .appending(path: "../../../../../AppKitPackages/\(feature)/Tests/\(feature)Tests/Exported")
+      .appending(path: "\(feature)SessionTests.swift").standardized
     if ProcessInfo.processInfo.environment["UPDATE_EXPORTED_TESTS"] != nil {
       try test.source.write(to: url, atomically: true, encoding: .utf8)
     }

@@ -77,6 +77,7 @@ struct StateChanges {
     let after = Property.properties(of: new)
     guard before.count == after.count, !after.isEmpty else { return nil }
     var statements: [Statement] = []
+    if new is any ObservableState { writer.insertFeature(type(of: new)) }
     for (old, property) in zip(before, after) {
       if areSame(old.value, property.value) { continue }
       if property.value is any SharedProperty {

@@ -27,10 +27,6 @@ public struct TestExporter<State, Action> {
   /// The module that provides `TestStore`.
   public var library = "ComposableArchitecture"
 
-  /// Whether the test imports the module of the feature with `@testable`, so that it can use internal
-  /// declarations. Set it to `false` for a test in another package.
-  public var isTestable = true
-
   /// The module of the test, whose own types need no import.
   public var testModule: String?
 
@@ -137,7 +133,6 @@ public struct TestExporter<State, Action> {
     child.hasParent = true
     child.literals = literals
     child.library = library
-    child.isTestable = isTestable
     child.testModule = testModule
     // The parent of a feature in the same module starts effects in that module, too.
     let module = TypeName.module(of: ChildAction.self)
@@ -174,7 +169,7 @@ public struct TestExporter<State, Action> {
       holes += test.writer.holes
       notes += test.notes
       needsNumbers = needsNumbers || test.needsNumbers
-      for module in test.writer.modules { writer.insert(module: module) }
+      writer.insertModules(of: test.writer)
     }
     if writer.declarations.isEmpty {
       notes.append(
@@ -182,9 +177,9 @@ public struct TestExporter<State, Action> {
           + "exist."
       )
     }
-    writer.insertModule(of: State.self)
+    writer.insertFeature(State.self)
     let source =
-      imports(writer.modules) + functions.joined(separator: "\n")
+      imports(writer) + functions.joined(separator: "\n")
       + (needsNumbers ? "\n" + TestFunction<State, Action>.recordedNumbers : "")
     return ExportedTest(source: source, holes: holes, notes: notes)
   }
@@ -211,15 +206,19 @@ public struct TestExporter<State, Action> {
     return (state.hasSuffix(".State") ? String(state.dropLast(6)) : state) + "()"
   }
 
-  private func imports(_ modules: Set<String>) -> String {
-    let feature = TypeName.module(of: State.self)
-    var names = modules.subtracting(libraryModules).union([library, "Testing"])
-    if modules.contains("FoundationEssentials") { names.insert("Foundation") }
-    if let feature, !isTestable { names.insert(feature) }
-    for name in [isTestable ? feature : nil, testModule] { if let name { names.remove(name) } }
-    let lines = names.sorted().map { "import \($0)\n" }.joined()
-    guard isTestable, let feature, feature != testModule else { return lines + "\n" }
-    return lines + "\n@testable import \(feature)\n\n"
+  /// The symbols do not say which setters and initialisers are internal, so the test imports the
+  /// modules of all features that it writes with `@testable`.
+  private func imports(_ writer: LiteralWriter) -> String {
+    let own = libraryModules.union(testModule.map { [$0] } ?? [])
+    let features = writer.featureModules.subtracting(own)
+    var modules = writer.modules.subtracting(own).subtracting(features)
+    modules.formUnion([library, "Testing"])
+    if writer.modules.contains("FoundationEssentials") { modules.insert("Foundation") }
+    let groups = [
+      modules.sorted().map { "import \($0)\n" },
+      features.sorted().map { "@testable import \($0)\n" },
+    ]
+    return groups.filter { !$0.isEmpty }.map { $0.joined() + "\n" }.joined()
   }
 }
 

@@ -12,6 +12,9 @@ final class LiteralWriter {
   /// The modules of the types in the expressions.
   private(set) var modules: Set<String> = []
 
+  /// The modules of the features whose states the test creates or changes.
+  private(set) var featureModules: Set<String> = []
+
   /// The values without an expression.
   private(set) var holes: [Hole] = []
 
@@ -39,11 +42,12 @@ final class LiteralWriter {
   /// Writes a value, or returns `nil` and adds no hole if a part of it has no expression.
   func writeWithoutHoles(_ value: Any) -> Expression? {
     let (holes, modules, repeatedValues) = (holes, modules, repeatedValues)
+    let featureModules = featureModules
     let shared = shared
     let expression = write(value)
     guard self.holes.count == holes.count else {
       (self.holes, self.modules, self.repeatedValues) = (holes, modules, repeatedValues)
-      self.shared = shared
+      (self.shared, self.featureModules) = (shared, featureModules)
       return nil
     }
     return expression
@@ -142,6 +146,7 @@ final class LiteralWriter {
   private func structure(_ value: Any, _ mirror: Mirror, _ name: String) -> Expression {
     let type = type(of: value)
     guard let typeName = typeName(type) else { return hole(value, name) }
+    if value is any ObservableState { insertFeature(type) }
     if let text = value as? any LosslessStringConvertible, let copy = roundTrip(text),
       isEqual(copy, value)
     {
@@ -262,8 +267,15 @@ final class LiteralWriter {
     if let module = TypeName.module(of: type) { modules.insert(module) }
   }
 
-  func insert(module: String) {
-    modules.insert(module)
+  /// Adds the module of a feature whose state the test writes.
+  func insertFeature(_ state: Any.Type) {
+    if let module = TypeName.module(of: state) { featureModules.insert(module) }
+  }
+
+  /// Adds the modules of another writer.
+  func insertModules(of other: LiteralWriter) {
+    modules.formUnion(other.modules)
+    featureModules.formUnion(other.featureModules)
   }
 
   /// The number of a stack element in the test.

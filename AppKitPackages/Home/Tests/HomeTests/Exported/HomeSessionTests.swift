@@ -1,9 +1,10 @@
 import ComposableArchitecture
 import Foundation
-import Home
 import Models
 import Services
 import Testing
+
+@testable import Home
 
 @MainActor
 @Test func `The recorded session of HomeReducer`() async {
@@ -52,9 +53,10 @@ import Testing
     groups: [.undated: 2, .upcoming: 1],
     names: [TodoName(name: "+home", count: 1)]
   )
+  let row2 = TodoPositions.Row(offset: 1, todo: todo3)
   let todoPositions2 = TodoPositions(
     count: 4,
-    rows: [row1, TodoPositions.Row(offset: 1, todo: todo3)],
+    rows: [row1, row2],
     groups: [.undated: 2, .upcoming: 2],
     names: [TodoName(name: "+home", count: 1)]
   )
@@ -62,6 +64,19 @@ import Testing
     count: 3,
     rows: [row1],
     groups: [.undated: 1, .upcoming: 2],
+    names: [TodoName(name: "+home", count: 1)]
+  )
+  let todo6 = Todo(
+    id: UUID(100),
+    title: "Buy milk +home",
+    notes: "Oat milk",
+    priority: Priority("A")!,
+    created: Day("2026-11-20")!
+  )
+  let todoPositions4 = TodoPositions(
+    count: 4,
+    rows: [TodoPositions.Row(offset: 0, todo: todo6), row2],
+    groups: [:],
     names: [TodoName(name: "+home", count: 1)]
   )
   let focusSession1 = FocusSession(
@@ -124,31 +139,49 @@ import Testing
       case 4:
         #expect(text == "Deleted “Buy milk”")
         try? await answers.sleep(for: .seconds(1))
-      default:
+      case 5:
         #expect(text == "Undone: Deleted “Buy milk”")
+        try? await answers.sleep(for: .seconds(1))
+      default:
+        #expect(text == "Saved “Buy milk”")
         try? await answers.sleep(for: .seconds(1))
       }
     }
     let positionsCalls = LockIsolated(0)
     $0.todoClient.positions = { ids, query in
-      #expect(query == TodoQuery(today: Day("2026-11-21")!))
       positionsCalls.withValue { $0 += 1 }
       switch positionsCalls.value {
       case 1:
         #expect(ids == [UUID(0), UUID(100)])
+        #expect(query == TodoQuery(today: Day("2026-11-21")!))
         return todoPositions1
       case 2:
         #expect(ids == [UUID(1), UUID(100)])
+        #expect(query == TodoQuery(today: Day("2026-11-21")!))
         return todoPositions2
-      default:
+      case 3:
         #expect(ids == [UUID(101), UUID(100)])
+        #expect(query == TodoQuery(today: Day("2026-11-21")!))
         return todoPositions3
+      default:
+        #expect(ids == [UUID(100), UUID(1)])
+        #expect(query == TodoQuery(filter: .all, today: Day("2026-11-21")!))
+        return todoPositions4
       }
     }
+    let editCalls = LockIsolated(0)
     $0.todoClient.edit = { todo, base in
-      #expect(todo == todo5)
-      #expect(base == todo2)
-      return todo5
+      editCalls.withValue { $0 += 1 }
+      switch editCalls.value {
+      case 1:
+        #expect(todo == todo5)
+        #expect(base == todo2)
+        return todo5
+      default:
+        #expect(todo == todo6)
+        #expect(base == todo1)
+        return todo6
+      }
     }
     let searchCalls = LockIsolated(0)
     $0.searchClient.search = { text, query in
@@ -425,10 +458,31 @@ import Testing
       )
     )
   }
+  await store.send(\.path[id: 0].detail.form.binding.notes, "Oat milk") {
+    $0.path[id: 0, case: \.detail]?.form.notes = "Oat milk"
+  }
+  await store.send(\.path[id: 0].detail.form.saveButtonTapped) {
+    $0.path[id: 0, case: \.detail]?.form.isSaving = true
+  }
+  await store.receive(\.path[id: 0].detail.form.saveResponse.success, todo6) {
+    $0.path[id: 0, case: \.detail]?.form.isSaving = false
+    $0.path[id: 0, case: \.detail]?.form.todo.notes = "Oat milk"
+  }
+  await store.receive(\.path[id: 0].detail.form.delegate.saved, todo6) {
+    $0.staleIDs = [UUID(100)]
+  }
+  changes.continuation.yield(
+    TodoChange(origin: .local, edits: TodoEdits(inserted: [], updated: [UUID(100)], deleted: []))
+  )
+  await store.receive(\.positionsResponse.success, todoPositions4) {
+    $0.rows[id: UUID(100)]?.todo.notes = "Oat milk"
+    $0.staleIDs = []
+  }
+  await answers.advance(by: .seconds(1))
   await store.send(\.path[id: 0].detail.focusButtonTapped)
-  await store.receive(\.path[id: 0].detail.delegate.focusRequested, todo1) {
-    $0.path[id: 1] = .timer(TimerScreenReducer.State(todo: todo1))
-    $0.timer = FocusTimerReducer.State(todo: todo1, settings: AppSettings())
+  await store.receive(\.path[id: 0].detail.delegate.focusRequested, todo6) {
+    $0.path[id: 1] = .timer(TimerScreenReducer.State(todo: todo6))
+    $0.timer = FocusTimerReducer.State(todo: todo6, settings: AppSettings())
   }
   await store.send(\.timer.startButtonTapped) {
     $0.timer?.isRunning = true

@@ -2,8 +2,9 @@ import ComposableArchitecture
 import Foundation
 import Models
 import Services
-import Settings
 import Testing
+
+@testable import Settings
 
 @MainActor
 @Test func `The recorded session of SettingsReducer`() async {

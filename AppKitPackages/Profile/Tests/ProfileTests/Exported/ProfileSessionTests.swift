@@ -1,8 +1,9 @@
 import ComposableArchitecture
 import Foundation
 import Models
-import Profile
 import Testing
+
+@testable import Profile
 
 @MainActor
 @Test func `The recorded session of ProfileReducer`() async {
