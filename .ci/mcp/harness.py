@@ -31,7 +31,7 @@ def text(result):
 
 @contextlib.contextmanager
 def running_app():
-    """The app in memory with to-dos of its own, and the path of its socket."""
+    """The app of the build folder, with data of its own, and the path of its socket."""
     with tempfile.TemporaryDirectory() as folder:
         # The path of a socket has at most 107 bytes.
         path = os.path.join(tempfile.mkdtemp(dir="/tmp"), "app")
