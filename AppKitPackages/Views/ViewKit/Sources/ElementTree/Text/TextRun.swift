@@ -9,7 +9,18 @@ public struct TextRun: Hashable, Sendable {
   /// The characters of the run.
   public var text: String
   /// The style of the characters.
-  public var style: TextRunStyle
+  public var style: TextRunStyle {
+    get { ownStyle?.value ?? TextRunStyle() }
+    set { ownStyle = newValue == TextRunStyle() ? nil : OwnStyle(newValue) }
+  }
+
+  // Most runs have no style, and it is five times as large as the rest of a run.
+  private var ownStyle: OwnStyle?
+
+  private final class OwnStyle: Sendable {
+    let value: TextRunStyle
+    init(_ value: TextRunStyle) { self.value = value }
+  }
 
   /// The localizable source of the text. Elements contain only resolved runs, which have no source.
   package var source: (any LocalizableText)?
