@@ -35,8 +35,13 @@ struct ElementFacts {
   }
 
   private mutating func add(_ element: Element, _ role: String, value: String? = nil) {
-    var value = value ?? element.content.value
-    if element.hasTraits, let own = element.traits.accessibility.value { value = own }
+    var (role, value) = (role, value ?? element.content.value)
+    let accessibility = element.traits.accessibility
+    if accessibility.addedTraits.contains(.isToggle) {
+      role = ElementRole.toggle.rawValue
+      value = accessibility.addedTraits.contains(.isSelected) ? "on" : "off"
+    }
+    if let own = accessibility.value { value = own }
     facts.append(.control(role, element.spokenName, value: value, isEnabled: element.isEnabled))
   }
 

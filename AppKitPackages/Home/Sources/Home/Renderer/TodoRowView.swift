@@ -25,7 +25,8 @@ struct TodoRowView: View {
         Image(systemName: symbol)
       }
       .buttonStyle(.plain)
-      .accessibilityLabel("\(store.todo.isCompleted ? "Reopen" : "Done"): \(store.todo.plainTitle)")
+      .accessibilityLabel("Done: \(store.todo.plainTitle)")
+      .accessibilityAddTraits(store.todo.isCompleted ? [.isToggle, .isSelected] : .isToggle)
       NavigationLink(
         state: HomeReducer.Path.State.detail(TodoDetailReducer.State(todo: store.todo))
       ) {

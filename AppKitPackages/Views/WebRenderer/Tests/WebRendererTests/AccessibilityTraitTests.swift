@@ -34,6 +34,20 @@ struct AccessibilityTraitTests {
     #expect(try !values(of: "role", tap).contains("link"))
   }
 
+  @Test func `a button that is a toggle keeps its name and has its state`() throws {
+    let toggles: [(AccessibilityTraits, String)] = [
+      (.isToggle, "false"), ([.isToggle, .isSelected], "true"),
+    ]
+    for (traits, state) in toggles {
+      let button = Button("b") {}.accessibilityAddTraits(traits)
+      #expect(try values(of: "aria-pressed", button) == [state])
+      #expect(try values(of: "aria-current", button).isEmpty)
+      let tap = Text("t").onTapGesture {}.accessibilityAddTraits(traits)
+      #expect(try values(of: "aria-pressed", tap) == [state])
+      #expect(try values(of: "aria-pressed", Text("t").accessibilityAddTraits(traits)).isEmpty)
+    }
+  }
+
   @Test func `a heading has its level`() throws {
     for (level, expected) in [
       (AccessibilityHeadingLevel.h1, "1"), (.h4, "4"), (.h6, "6"), (.unspecified, "2"),

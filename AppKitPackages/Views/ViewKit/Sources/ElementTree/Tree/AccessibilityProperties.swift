@@ -95,4 +95,10 @@ extension AccessibilityProperties {
     if let added = addedTraits.role { return added }
     return removedTraits.role == role ? .text : role
   }
+
+  /// The state of an element that the traits make a toggle; nil for other elements.
+  package var toggleValue: String? {
+    guard addedTraits.contains(.isToggle) else { return nil }
+    return addedTraits.contains(.isSelected) ? "on" : "off"
+  }
 }

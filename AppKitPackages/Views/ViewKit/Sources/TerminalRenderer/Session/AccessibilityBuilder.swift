@@ -158,7 +158,7 @@ struct AccessibilityBuilder {
     return AccessibilityTree.Node(
       role: properties.role(of: role),
       label: label,
-      value: properties.value ?? node.element.spokenValue,
+      value: properties.value ?? node.element.spokenValue ?? properties.toggleValue,
       hint: properties.hint ?? node.element.attributes.hint,
       identifier: properties.identifier,
       isEnabled: node.element.isEnabled,

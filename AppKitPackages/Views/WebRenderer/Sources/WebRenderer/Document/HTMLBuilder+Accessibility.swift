@@ -25,7 +25,9 @@ extension HTMLBuilder {
     if named["role"] == "heading", traits.contains(.isHeader) {
       named["aria-level"] = "\(accessibility.headingLevel == 0 ? 2 : accessibility.headingLevel)"
     }
-    if traits.contains(.isSelected), named["aria-selected"] == nil {
+    if traits.contains(.isToggle), (named["role"] ?? named.tag) == "button" {
+      named["aria-pressed"] = traits.contains(.isSelected) ? "true" : "false"
+    } else if traits.contains(.isSelected), named["aria-selected"] == nil {
       named["aria-current"] = "true"
     }
     describe(named, value: accessibility.value, hint: accessibility.hint)

@@ -34,5 +34,7 @@ package enum PatchOperation: String, CaseIterable {
   case quit
 
   /// The names in frames of the attributes that change most often.
-  package static let shortNames = ["aria-label": "l", "class": "c", "data-rows": "r"]
+  package static let shortNames = [
+    "aria-label": "l", "aria-pressed": "p", "class": "c", "data-rows": "r",
+  ]
 }

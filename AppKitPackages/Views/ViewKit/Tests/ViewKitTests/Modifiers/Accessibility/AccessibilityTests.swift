@@ -101,6 +101,9 @@ import Testing
       tree { Button("Go") {}.accessibilityRemoveTraits(.isButton) } == "text \"Go\" (focused)"
     )
     #expect(tree { Text("Part").accessibilityHeading(.h2) } == "header \"Part\"")
+    #expect(
+      tree { Button("Go") {}.accessibilityAddTraits(.isToggle) } == "toggle \"Go\" = off (focused)"
+    )
   }
 
   @Test func `elements are sorted by accessibility priority`() {

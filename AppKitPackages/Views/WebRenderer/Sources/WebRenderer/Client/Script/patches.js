@@ -118,7 +118,7 @@ const detach = node => {
   node.remove();
 };
 // The attributes with short names in patches, as `PatchOperation` of the server has them.
-const attributes = { c: "class", l: "aria-label", r: "data-rows" };
+const attributes = { c: "class", l: "aria-label", p: "aria-pressed", r: "data-rows" };
 // The operations of patches by the names that `PatchOperation` of the server has.
 const operations = {
   t(node, text) { node.textContent = text; },
