@@ -48,6 +48,12 @@ struct AccessibilityTraitTests {
     }
   }
 
+  @Test func `a text with a label has it, also in a button`() throws {
+    let text = Text("‹").accessibilityLabel("Previous")
+    #expect(try values(of: "aria-label", text) == ["Previous"])
+    #expect(try values(of: "aria-label", Button {} label: { text }) == ["Previous"])
+  }
+
   @Test func `a heading has its level`() throws {
     for (level, expected) in [
       (AccessibilityHeadingLevel.h1, "1"), (.h4, "4"), (.h6, "6"), (.unspecified, "2"),

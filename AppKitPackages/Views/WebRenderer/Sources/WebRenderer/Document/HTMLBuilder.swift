@@ -251,7 +251,8 @@ final class HTMLBuilder {
       let text = tint?.contrastingCSS
       if text != outerTint?.contrastingCSS { add("--onTint:\(text ?? "initial")", to: html) }
     }
-    guard element.hasTraits || element.attributes.hint != nil else { return }
+    let attributes = element.attributes
+    guard element.hasTraits || attributes.hint != nil || attributes.label != nil else { return }
     let traits = element.traits
     markEdge(html, traits.ignoredEdges)
     markGuides(html, traits.alignmentGuides)

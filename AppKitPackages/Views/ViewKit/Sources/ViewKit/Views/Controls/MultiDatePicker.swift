@@ -131,10 +131,10 @@ public struct MultiDatePicker<Label: View>: BuiltInView {
       }
     } label: {
       Text(verbatim: isSelected ? "[\(text)]" : text).bold(isSelected)
-        .accessibilityLabel(Text(day, format: style.day().month().year()))
     }
     .buttonStyle(.plain)
-    .accessibilityAddTraits(isSelected ? .isSelected : [])
+    .accessibilityLabel(Text(day, format: style.day().month().year()))
+    .accessibilityAddTraits(isSelected ? [.isToggle, .isSelected] : .isToggle)
     .disabled(!isAllowed(day))
   }
 
