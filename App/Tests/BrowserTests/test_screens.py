@@ -1,10 +1,69 @@
 """Screens of an app without addresses: columns, edges, alignment, history, rows, files."""
 
+import re
 import unittest
 from pathlib import Path
 
 import axe
 from harness import DESKTOP, PHONE, ScreenTestCase, expect
+
+
+def press(name, role="button"):
+    return lambda sheet: sheet.get_by_role(role, name=name).first.click()
+
+
+def choose(name, option):
+    return lambda sheet: sheet.get_by_role("combobox", name=name).select_option(option)
+
+
+def press_both(name, other, role):
+    def run(sheet):
+        press(name)(sheet)
+        press(other, role)(sheet)
+
+    return run
+
+
+class DraftTests(ScreenTestCase):
+    # Changes of controls, and whether the form is as it was after the page has loaded again; it is empty
+    # otherwise.
+    CHANGES = {
+        "text editor": (lambda sheet: sheet.get_by_label("Story").fill("One\nTwo"), True),
+        "toggle": (lambda sheet: sheet.get_by_role("switch", name="Switch").check(), True),
+        "toggle button": (press("Press"), True),
+        "menu picker": (choose("Choice", "B"), True),
+        "segmented picker": (press("B", "radio"), True),
+        "inline picker with an option that is gone": (press_both("More options", "C", "radio"), False),
+        "date picker": (lambda sheet: sheet.get_by_label("Day", exact=True).fill("2027-02-03"), True),
+        "slider": (lambda sheet: sheet.get_by_role("slider", name="Level").press("ArrowRight"), True),
+        "stepper": (press("Increase Count"), False),
+        "color picker": (choose("Color", "Blue"), True),
+        "several dates": (press(re.compile(r"\b15\b")), True),
+        "command of a menu": (press_both("Commands", "Run", "menuitem"), False),
+        "selection": (press("Row 2", "row"), False),
+    }
+
+    def test_every_control_of_a_form_is_put_back_or_none_is(self):
+        address = self.open_screen("drafts").url
+        for name, (change, returns) in self.CHANGES.items():
+            with self.subTest(control=name):
+                page = self.context.new_page()
+                page.goto(address)
+                sheet = page.get_by_role("dialog")
+                field, summary = sheet.get_by_role("textbox", name="Name"), sheet.get_by_text(";")
+                empty = summary.inner_text()
+                field.fill("Ann")
+                expect(summary).to_have_text("Ann" + empty)
+                change(sheet)
+                expect(summary).not_to_have_text("Ann" + empty)
+                full = summary.inner_text()
+                page.reload()
+                if returns:
+                    expect(summary).to_have_text(full)
+                else:
+                    field.press_sequentially("B")
+                    expect(summary).to_have_text("B" + empty)
+                page.close()
 
 
 class SplitViewTests(ScreenTestCase):

@@ -22,6 +22,7 @@ struct WebHostFixture: App {
     case "guides": return AnyView(GuidesScreen())
     case "hang": return AnyView(HangScreen())
     case "stack": return AnyView(StackScreen())
+    case "drafts": return AnyView(DraftsScreen())
     case "drops": return AnyView(DropsScreen())
     case "inserts": return AnyView(InsertsScreen())
     case "long": return AnyView(LongScreen())

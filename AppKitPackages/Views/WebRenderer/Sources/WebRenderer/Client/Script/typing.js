@@ -13,7 +13,9 @@ const controls = () => {
     return [name + counts[name], control];
   });
 };
-const options = control => [...control.querySelectorAll("[role=radio]")];
+const options = control => control.options || [...control.querySelectorAll("[role=radio]")];
+// A picker can have fewer options than before.
+const takes = (control, value) => !control.matches("select,[role=radiogroup]") || options(control)[value];
 const valueOf = control => control.matches("[role=radiogroup]")
   ? options(control).findIndex(({ ariaChecked }) => ariaChecked === "true")
   : control.ariaPressed || (control.type === "checkbox" ? control.checked : control.value);
@@ -49,7 +51,8 @@ const restoreDrafts = () => {
   if (!all.length) return;
   const found = new Map(controls());
   // A field that shows only with a value of another one is not there yet.
-  const isWhole = form => all.every(([name, draft]) => draft.form !== form || !draft.isOwn || found.has(name));
+  const isWhole = form => all.every(([name, draft]) => draft.form !== form || !draft.isOwn ||
+    found.has(name) && takes(found.get(name), draft.value));
   for (const [name, draft] of all) {
     const control = found.get(name);
     // Another search has other values.
@@ -60,7 +63,7 @@ const restoreDrafts = () => {
       control.focus();
       if (draft.expiry) wanted = undefined;
     }
-    if (draft.isTyped) {
+    if (draft.isTyped && takes(control, draft.value)) {
       enter(control, draft.value);
       control.isTyped = true;
     }
@@ -71,11 +74,13 @@ const restoreDrafts = () => {
   }
   saveDrafts();
 };
-// Notes that a press has changed a value. That of a stepper or in a menu cannot be put back.
+// Notes that a press has changed a value. That of a stepper, in a menu or of a selection cannot be put
+// back. Outside of a form, a button that is on or off can be that of another row with the same name.
 const notePress = node => {
-  const control = node.closest("[role=radiogroup],[aria-pressed]"), form = formOf(node);
+  const form = formOf(node);
+  const control = node.closest("[role=radiogroup],.toggles") || form && node.closest("[aria-pressed]");
   if (control) control.isTyped = true;
-  else if (form && node.closest(".steps,[role^=menuitem]")) form.isLost = true;
+  else if (form && node.closest(".steps,[role^=menuitem],.row[aria-selected]")) form.isLost = true;
 };
 
 // Typing
