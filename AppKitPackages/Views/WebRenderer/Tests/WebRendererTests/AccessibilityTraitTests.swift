@@ -51,7 +51,15 @@ struct AccessibilityTraitTests {
   @Test func `a text with a label has it, also in a button`() throws {
     let text = Text("‹").accessibilityLabel("Previous")
     #expect(try values(of: "aria-label", text) == ["Previous"])
-    #expect(try values(of: "aria-label", Button {} label: { text }) == ["Previous"])
+    #expect(
+      try values(
+        of: "aria-label",
+        Button {
+        } label: {
+          text
+        }
+      ) == ["Previous"]
+    )
   }
 
   @Test func `a heading has its level`() throws {

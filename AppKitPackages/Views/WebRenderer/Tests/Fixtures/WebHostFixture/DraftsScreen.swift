@@ -24,7 +24,8 @@ struct DraftsScreen: View {
 
   private var summary: String {
     let values: [Any] = [
-      name, story, isOn, isPressed, choice, segment, option, day.timeIntervalSince(Self.start), level,
+      name, story, isOn, isPressed, choice, segment, option, day.timeIntervalSince(Self.start),
+      level,
       count, commands, color, days.compactMap(\.day), rows.sorted(),
     ]
     return values.map { "\($0)" }.joined(separator: "; ")
