@@ -14,10 +14,10 @@ final class Browser {
     let response = try server.get("/")
     let html = String(decoding: response.body, as: UTF8.self)
     guard let page = html.firstMatch(of: /data-page="([a-z0-9]+)" data-first="1"/)?.1,
-      let body = html.firstRange(of: "<body")
+      let window = html.firstRange(of: "<div class=\"window")
     else { throw Failure(description: "The response is not a page: \(response.head)") }
     // Texts are escaped, so each of these is a tag.
-    tags = html[body.lowerBound...].matches(of: /<([a-z][^>]*)>/).dropFirst().map { String($0.1) }
+    tags = html[window.lowerBound...].matches(of: /<([a-z][^>]*)>/).map { String($0.1) }
     connection = try Connection(port: server.port)
     draft = try node("placeholder=\"Add")
     try connection.send(
