@@ -7,8 +7,7 @@ import unittest
 
 from test_run_watch import VIEW, RunTestCase
 
-STATE = "Home/Sources/Home/Reducer/HomeReducer.swift"
-REDUCER = "Home/Sources/Home/Reducer/HomeReducer+Navigation.swift"
+REDUCER = "Home/Sources/Home/Reducer/HomeReducer.swift"
 
 
 class EditJourney(RunTestCase):
@@ -24,12 +23,12 @@ class EditJourney(RunTestCase):
 
         # The state gets a property, and the action gets a case that changes it.
         self.sources.replace(
-            STATE,
+            REDUCER,
             "    public var isRequesting = false\n",
             "    public var isRequesting = false\n    public var starCount = 3\n",
         )
         self.sources.replace(
-            STATE,
+            REDUCER,
             "    case quickAddButtonTapped\n",
             "    case quickAddButtonTapped\n    case starButtonTapped\n",
         )
@@ -56,7 +55,7 @@ class EditJourney(RunTestCase):
 
         # An action gets a value, so the recorded one, which has moved the focus, cannot be sent.
         self.sources.replace(
-            STATE, "    case quickAddButtonTapped\n", "    case quickAddButtonTapped(count: Int)\n"
+            REDUCER, "    case quickAddButtonTapped\n", "    case quickAddButtonTapped(count: Int)\n"
         )
         self.sources.replace(VIEW, ".quickAddButtonTapped)", ".quickAddButtonTapped(count: 1))")
         self.wait_for("Stars: 3", "The state is that after action", "quickAddButtonTapped")
