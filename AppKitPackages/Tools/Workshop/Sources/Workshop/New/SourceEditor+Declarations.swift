@@ -1,8 +1,5 @@
 import SwiftSyntax
 
-/// A declaration with members, and its name.
-typealias DeclarationGroup = DeclGroupSyntax & SyntaxProtocol
-
 extension SourceEditor {
   /// Inserts an import in alphabetical order.
   mutating func addImport(_ module: String) {

@@ -45,13 +45,8 @@ public struct VStackLayout: Layout, StackLayout {
     subviews: Subviews,
     cache: inout ()
   ) {
-    let line = LineOfViews(.vertical, subviews, proposal, spacing: spacing ?? 0)
-    for (view, (offset, size)) in zip(subviews, line.places) {
-      let dimensions = ViewDimensions(width: size.width, height: size.height)
-      let outer = ViewDimensions(width: bounds.width, height: bounds.height)
-      let x = bounds.minX + outer[alignment] - dimensions[alignment]
-      view.place(at: CGPoint(x: x, y: bounds.minY + offset), proposal: ProposedViewSize(size))
-    }
+    LineOfViews(.vertical, subviews, proposal, spacing: spacing ?? 0)
+      .place(subviews, in: bounds, Alignment(horizontal: alignment, vertical: .top))
   }
 }
 
@@ -92,13 +87,8 @@ public struct HStackLayout: Layout, StackLayout {
     subviews: Subviews,
     cache: inout ()
   ) {
-    let line = LineOfViews(.horizontal, subviews, proposal, spacing: spacing ?? 8)
-    for (view, (offset, size)) in zip(subviews, line.places) {
-      let dimensions = ViewDimensions(width: size.width, height: size.height)
-      let outer = ViewDimensions(width: bounds.width, height: bounds.height)
-      let y = bounds.minY + outer[alignment] - dimensions[alignment]
-      view.place(at: CGPoint(x: bounds.minX + offset, y: y), proposal: ProposedViewSize(size))
-    }
+    LineOfViews(.horizontal, subviews, proposal, spacing: spacing ?? 8)
+      .place(subviews, in: bounds, Alignment(horizontal: .leading, vertical: alignment))
   }
 }
 
@@ -148,7 +138,8 @@ public struct ZStackLayout: Layout, StackLayout {
 /// their sizes first, each from an equal share of the remaining length.
 private struct LineOfViews {
   private(set) var size = CGSize.zero
-  private(set) var places: [(offset: CGFloat, size: CGSize)] = []
+  private var places: [(offset: CGFloat, size: CGSize)] = []
+  private let axis: Axis
 
   init(
     _ axis: Axis,
@@ -156,6 +147,7 @@ private struct LineOfViews {
     _ proposal: ProposedViewSize,
     spacing: CGFloat
   ) {
+    self.axis = axis
     let isVertical = axis == .vertical
     func length(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
     func proposed(_ length: CGFloat?) -> ProposedViewSize {
@@ -194,6 +186,23 @@ private struct LineOfViews {
       size.height = max(offset - spacing, 0)
     } else {
       size.width = max(offset - spacing, 0)
+    }
+  }
+
+  /// Places the views one after another, each aligned across the axis.
+  func place(_ subviews: LayoutSubviews, in bounds: CGRect, _ alignment: Alignment) {
+    let outer = ViewDimensions(width: bounds.width, height: bounds.height)
+    for (view, (offset, size)) in zip(subviews, places) {
+      let own = ViewDimensions(width: size.width, height: size.height)
+      var point = bounds.origin
+      if axis == .vertical {
+        point.x += outer[alignment.horizontal] - own[alignment.horizontal]
+        point.y += offset
+      } else {
+        point.x += offset
+        point.y += outer[alignment.vertical] - own[alignment.vertical]
+      }
+      view.place(at: point, proposal: ProposedViewSize(size))
     }
   }
 }

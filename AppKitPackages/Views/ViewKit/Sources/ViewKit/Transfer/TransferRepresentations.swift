@@ -17,10 +17,7 @@ public struct CodableRepresentation<
       AnyTransferRepresentation(
         exportedType: contentType,
         importedType: contentType,
-        export: { value in
-          guard let value = value as? Item else { return Data() }
-          return try encoder.encode(value)
-        },
+        export: AnyTransferRepresentation.export { (item: Item) in try encoder.encode(item) },
         import: { try decoder.decode(Item.self, from: $0) }
       )
     ]
@@ -74,10 +71,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
       AnyTransferRepresentation(
         exportedType: contentType,
         importedType: contentType,
-        export: { value in
-          guard let value = value as? Item else { return Data() }
-          return try await exporting(value)
-        },
+        export: AnyTransferRepresentation.export(exporting),
         import: { try await importing($0) }
       )
     ]
@@ -91,10 +85,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     _representations = [
       AnyTransferRepresentation(
         exportedType: exportedContentType,
-        export: { value in
-          guard let value = value as? Item else { return Data() }
-          return try await exporting(value)
-        }
+        export: AnyTransferRepresentation.export(exporting)
       )
     ]
   }
@@ -162,10 +153,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   private static func export(
     _ exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
   ) -> @Sendable (Any) async throws -> Data {
-    { value in
-      guard let value = value as? Item else { return Data() }
-      return try Data(contentsOf: await exporting(value).file)
-    }
+    AnyTransferRepresentation.export { try Data(contentsOf: await exporting($0).file) }
   }
 
   /// Writes the data into a temporary file, which exists until the import ends.
@@ -231,12 +219,10 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
     _ exporting: @escaping @Sendable (Item) async throws -> Proxy
   ) -> [AnyTransferRepresentation] {
     Proxy.transferRepresentation._representations.map { representation in
-      var copy = AnyTransferRepresentation(exportedType: representation.exportedType)
-      copy.export = { value in
-        guard let value = value as? Item else { return Data() }
-        return try await representation.export(exporting(value))
-      }
-      return copy
+      AnyTransferRepresentation(
+        exportedType: representation.exportedType,
+        export: AnyTransferRepresentation.export { try await representation.export(exporting($0)) }
+      )
     }
   }
 
@@ -244,12 +230,13 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
     _ importing: @escaping @Sendable (Proxy) async throws -> Item
   ) -> [AnyTransferRepresentation] {
     Proxy.transferRepresentation._representations.map { representation in
-      var copy = AnyTransferRepresentation(importedType: representation.importedType)
-      copy.import = { data in
-        guard let proxy = try await representation.import(data) as? Proxy else { return data }
-        return try await importing(proxy)
-      }
-      return copy
+      AnyTransferRepresentation(
+        importedType: representation.importedType,
+        import: { data in
+          guard let proxy = try await representation.import(data) as? Proxy else { return data }
+          return try await importing(proxy)
+        }
+      )
     }
   }
 }

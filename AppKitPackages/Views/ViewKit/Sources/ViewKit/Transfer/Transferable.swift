@@ -99,6 +99,16 @@ public struct AnyTransferRepresentation: Sendable {
   var export: @Sendable (Any) async throws -> Data = { _ in Data() }
   var `import`: @Sendable (Data) async throws -> Any = { $0 }
   var suggestedFileName: String?
+
+  /// Returns a function that exports a value of the type, and no data for any other value.
+  static func export<Item: Transferable>(
+    _ data: @escaping @Sendable (Item) async throws -> Data
+  ) -> @Sendable (Any) async throws -> Data {
+    { value in
+      guard let value = value as? Item else { return Data() }
+      return try await data(value)
+    }
+  }
 }
 
 /// Collects the representations of a transferable value.

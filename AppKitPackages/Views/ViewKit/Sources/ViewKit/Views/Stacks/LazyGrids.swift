@@ -8,10 +8,7 @@ import ElementTree
 /// }
 /// ```
 public struct LazyVGrid<Content: View>: PrimitiveView {
-  let columns: [GridItem]
-  let alignment: HorizontalAlignment
-  let spacing: CGFloat?
-  let pinnedViews: PinnedScrollableViews
+  let layout: LazyGridContent
   let content: Content
 
   /// Creates a grid that grows downwards.
@@ -28,10 +25,13 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
     pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) {
-    self.columns = columns
-    self.alignment = alignment
-    self.spacing = spacing
-    self.pinnedViews = pinnedViews
+    layout = LazyGridContent(
+      axis: .vertical,
+      tracks: columns,
+      spacing: spacing,
+      alignment: Alignment(horizontal: alignment, vertical: .top),
+      pinsHeaders: pinnedViews.contains(.sectionHeaders)
+    )
     self.content = content()
   }
 
@@ -41,15 +41,7 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
       view,
       inputs,
       content: \.content,
-      describe: { view, _ in
-        LazyGridContent(
-          axis: .vertical,
-          tracks: view.columns,
-          spacing: view.spacing,
-          alignment: Alignment(horizontal: view.alignment, vertical: .top),
-          pinsHeaders: view.pinnedViews.contains(.sectionHeaders)
-        )
-      },
+      describe: { view, _ in view.layout },
       wrapsRows: false,
       keepsEmptyRows: true
     )
@@ -66,10 +58,7 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
 /// }
 /// ```
 public struct LazyHGrid<Content: View>: PrimitiveView {
-  let rows: [GridItem]
-  let alignment: VerticalAlignment
-  let spacing: CGFloat?
-  let pinnedViews: PinnedScrollableViews
+  let layout: LazyGridContent
   let content: Content
 
   /// Creates a grid that grows to the right.
@@ -86,10 +75,13 @@ public struct LazyHGrid<Content: View>: PrimitiveView {
     pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) {
-    self.rows = rows
-    self.alignment = alignment
-    self.spacing = spacing
-    self.pinnedViews = pinnedViews
+    layout = LazyGridContent(
+      axis: .horizontal,
+      tracks: rows,
+      spacing: spacing,
+      alignment: Alignment(horizontal: .leading, vertical: alignment),
+      pinsHeaders: pinnedViews.contains(.sectionHeaders)
+    )
     self.content = content()
   }
 
@@ -99,15 +91,7 @@ public struct LazyHGrid<Content: View>: PrimitiveView {
       view,
       inputs,
       content: \.content,
-      describe: { view, _ in
-        LazyGridContent(
-          axis: .horizontal,
-          tracks: view.rows,
-          spacing: view.spacing,
-          alignment: Alignment(horizontal: .leading, vertical: view.alignment),
-          pinsHeaders: view.pinnedViews.contains(.sectionHeaders)
-        )
-      },
+      describe: { view, _ in view.layout },
       wrapsRows: false,
       keepsEmptyRows: true
     )

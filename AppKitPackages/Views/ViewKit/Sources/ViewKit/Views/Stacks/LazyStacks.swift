@@ -15,9 +15,7 @@ import ElementTree
 /// }
 /// ```
 public struct LazyVStack<Content: View>: PrimitiveView {
-  let alignment: HorizontalAlignment
-  let spacing: CGFloat?
-  let pinnedViews: PinnedScrollableViews
+  let layout: LazyStackContent
   let content: Content
 
   /// Creates a column of views.
@@ -32,9 +30,12 @@ public struct LazyVStack<Content: View>: PrimitiveView {
     pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) {
-    self.alignment = alignment
-    self.spacing = spacing
-    self.pinnedViews = pinnedViews
+    layout = LazyStackContent(
+      axis: .vertical,
+      alignment: Alignment(horizontal: alignment, vertical: .center),
+      spacing: spacing,
+      pinsHeaders: pinnedViews.contains(.sectionHeaders)
+    )
     self.content = content()
   }
 
@@ -44,14 +45,7 @@ public struct LazyVStack<Content: View>: PrimitiveView {
       view,
       inputs,
       content: \.content,
-      describe: { view, _ in
-        LazyStackContent(
-          axis: .vertical,
-          alignment: Alignment(horizontal: view.alignment, vertical: .center),
-          spacing: view.spacing,
-          pinsHeaders: view.pinnedViews.contains(.sectionHeaders)
-        )
-      },
+      describe: { view, _ in view.layout },
       wrapsRows: false
     )
   }
@@ -69,8 +63,7 @@ public struct LazyVStack<Content: View>: PrimitiveView {
 ///
 /// The height is the largest height of the views created so far.
 public struct LazyHStack<Content: View>: PrimitiveView {
-  let alignment: VerticalAlignment
-  let spacing: CGFloat?
+  let layout: LazyStackContent
   let content: Content
 
   /// Creates a row of views.
@@ -85,8 +78,12 @@ public struct LazyHStack<Content: View>: PrimitiveView {
     pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) {
-    self.alignment = alignment
-    self.spacing = spacing
+    layout = LazyStackContent(
+      axis: .horizontal,
+      alignment: Alignment(horizontal: .center, vertical: alignment),
+      spacing: spacing,
+      pinsHeaders: false
+    )
     self.content = content()
   }
 
@@ -96,14 +93,7 @@ public struct LazyHStack<Content: View>: PrimitiveView {
       view,
       inputs,
       content: \.content,
-      describe: { view, _ in
-        LazyStackContent(
-          axis: .horizontal,
-          alignment: Alignment(horizontal: .center, vertical: view.alignment),
-          spacing: view.spacing,
-          pinsHeaders: false
-        )
-      },
+      describe: { view, _ in view.layout },
       wrapsRows: false
     )
   }
