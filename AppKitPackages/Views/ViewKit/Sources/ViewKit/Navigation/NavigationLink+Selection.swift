@@ -47,26 +47,4 @@ extension NavigationLink where Label == Text {
   ) {
     self.init(tag: tag, selection: selection, destination: destination, label: { Text(title) })
   }
-
-  /// Creates a link to a view that is shown while a binding is true. The title is not localized.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    isActive: Binding<Bool>,
-    @ViewBuilder destination: @escaping () -> Destination
-  ) {
-    self.init(isActive: isActive, destination: destination, label: { Text(title) })
-  }
-
-  /// Creates a link to a view that is shown while a binding has the value of the tag. The title is
-  /// not localized.
-  @_disfavoredOverload
-  public init<S: StringProtocol, V: Hashable>(
-    _ title: S,
-    tag: V,
-    selection: Binding<V?>,
-    @ViewBuilder destination: @escaping () -> Destination
-  ) {
-    self.init(tag: tag, selection: selection, destination: destination, label: { Text(title) })
-  }
 }

@@ -219,6 +219,7 @@ extension NavigationLink where Label == Text {
 extension NavigationLink where Label == Text {
   /// Creates a link to a view that is shown while a binding is true. The title is looked up in the
   /// string catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
     isActive: Binding<Bool>,
@@ -229,6 +230,7 @@ extension NavigationLink where Label == Text {
 
   /// Creates a link to a view that is shown while a binding has the value of the tag. The title is
   /// looked up in the string catalog.
+  @StringTitle
   public init<V: Hashable>(
     _ title: LocalizedStringKey,
     tag: V,

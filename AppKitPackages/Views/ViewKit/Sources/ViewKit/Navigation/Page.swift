@@ -204,14 +204,9 @@ extension [ElementItem] {
 
 extension View {
   /// Sets the title of the page.
+  @StringTitle
   public nonisolated func navigationTitle(_ title: LocalizedStringKey) -> AnyModifiedContent {
     navigationTitle(Text(title))
-  }
-
-  /// Sets the title of the page.
-  @_disfavoredOverload
-  public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> AnyModifiedContent {
-    navigationTitle(Text(verbatim: String(title)))
   }
 
   /// Sets the title of the page.
@@ -261,14 +256,9 @@ extension View {
 
   /// Sets the subtitle of the page, which is shown dim beside the title. The text is looked up in
   /// the string catalog.
+  @StringTitle
   public nonisolated func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
     navigationSubtitle(Text(subtitleKey))
-  }
-
-  /// Sets the subtitle of the page as it is, which is shown dim beside the title.
-  @_disfavoredOverload
-  public nonisolated func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
-    navigationSubtitle(Text(verbatim: String(subtitle)))
   }
 
   /// Sets the title that the window has while the page is visible, in place of the title of the page.

@@ -33,6 +33,7 @@ public struct MenuBarExtra<Label: View, Content: View>: PrimitiveScene {
 
 extension MenuBarExtra where Label == ViewKit.Label<Text, Image> {
   /// Creates an item with a title that is looked up in the string catalog, and a symbol.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
     systemImage: String,
@@ -40,20 +41,10 @@ extension MenuBarExtra where Label == ViewKit.Label<Text, Image> {
     @ViewBuilder content: () -> Content
   ) {
     self.init(title: Text(title).plainText, content: content())
-  }
-
-  /// Creates an item with a title that is shown as it is, and a symbol.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    systemImage: String,
-    isInserted: Binding<Bool> = .constant(true),
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(title: String(title), content: content())
   }
 
   /// Creates an item with a title that is looked up in the string catalog, and an image.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
     image: String,
@@ -61,37 +52,17 @@ extension MenuBarExtra where Label == ViewKit.Label<Text, Image> {
     @ViewBuilder content: () -> Content
   ) {
     self.init(title: Text(title).plainText, content: content())
-  }
-
-  /// Creates an item with a title that is shown as it is, and an image.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    image: String,
-    isInserted: Binding<Bool> = .constant(true),
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(title: String(title), content: content())
   }
 }
 
 extension MenuBarExtra where Label == Text {
   /// Creates an item with a title that is looked up in the string catalog.
+  @StringTitle
   public init(
     _ title: LocalizedStringKey,
     isInserted: Binding<Bool> = .constant(true),
     @ViewBuilder content: () -> Content
   ) {
     self.init(title: Text(title).plainText, content: content())
-  }
-
-  /// Creates an item with a title that is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    isInserted: Binding<Bool> = .constant(true),
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(title: String(title), content: content())
   }
 }

@@ -19,40 +19,24 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
     window = SceneWindow(title: title?.plainText, id: id) { _ in AnyView(content()) }
   }
 
-  /// Creates the window of the app.
-  public init(@ViewBuilder content: @escaping () -> Content) {
-    self.init(title: nil, id: nil, content: content)
-  }
-
-  /// Creates the window of the app, with an identity for `openWindow(id:)`.
-  public init(id: String, @ViewBuilder content: @escaping () -> Content) {
+  /// Creates the window of the app, with an identity for `openWindow(id:)` if it has one.
+  public init(id: String? = nil, @ViewBuilder content: @escaping () -> Content) {
     self.init(title: nil, id: id, content: content)
   }
 
-  /// Creates the window of the app, with a title. The title is looked up in the string catalog.
-  @StringTitle
-  public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
-    self.init(title: Text(title), id: nil, content: content)
-  }
-
   /// Creates the window of the app, with a title that is looked up in the string catalog, and an
-  /// identity for `openWindow(id:)`.
+  /// identity for `openWindow(id:)` if it has one.
   @StringTitle
   public init(
     _ title: LocalizedStringKey,
-    id: String,
+    id: String? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(title: Text(title), id: id, content: content)
   }
 
-  /// Creates the window of the app, with a title.
-  public init(_ title: Text, @ViewBuilder content: @escaping () -> Content) {
-    self.init(title: title, id: nil, content: content)
-  }
-
-  /// Creates the window of the app, with a title and an identity for `openWindow(id:)`.
-  public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
+  /// Creates the window of the app, with a title, and an identity for `openWindow(id:)` if it has one.
+  public init(_ title: Text, id: String? = nil, @ViewBuilder content: @escaping () -> Content) {
     self.init(title: Optional(title), id: id, content: content)
   }
 
@@ -70,17 +54,9 @@ extension WindowGroup {
     }
   }
 
-  /// Creates windows that `openWindow(value:)` opens for values of a type.
+  /// Creates windows that `openWindow(value:)` or `openWindow(id:value:)` opens for values of a type.
   public init<D: Codable & Hashable, C: View>(
-    for type: D.Type,
-    @ViewBuilder content: @escaping (Binding<D?>) -> C
-  ) where Content == PresentedWindowContent<D, C> {
-    self.init(title: nil, id: nil, content: content)
-  }
-
-  /// Creates windows that `openWindow(id:value:)` opens for values of a type.
-  public init<D: Codable & Hashable, C: View>(
-    id: String,
+    id: String? = nil,
     for type: D.Type,
     @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {

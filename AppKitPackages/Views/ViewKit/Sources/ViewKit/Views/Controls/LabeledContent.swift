@@ -41,13 +41,8 @@ extension LabeledContent where Label == Text {
 
 extension LabeledContent where Label == Text, Content == Text {
   /// Creates a row of a title and a text. The title is looked up in the string catalog.
-  public init<S: StringProtocol>(_ title: LocalizedStringKey, value: S) {
-    self.init(content: { Text(value) }, label: { Text(title) })
-  }
-
-  /// Creates a row of a title and a text. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+  @StringTitle
+  public init<V: StringProtocol>(_ title: LocalizedStringKey, value: V) {
     self.init(content: { Text(value) }, label: { Text(title) })
   }
 

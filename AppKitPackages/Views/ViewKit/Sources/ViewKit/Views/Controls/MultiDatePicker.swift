@@ -16,45 +16,18 @@ public struct MultiDatePicker<Label: View>: BuiltInView {
   @Environment(\.zonedCalendar) private var calendar
   @Environment(\.locale) private var locale
 
-  private init(_ selection: Binding<Set<DateComponents>>, _ range: Range<Date>, label: Label) {
+  /// Creates a control for the days of a range, or for all days, with a view as label.
+  public init<R: MultiDatePickerRange>(
+    selection: Binding<Set<DateComponents>>,
+    in bounds: R = Date.distantPast..<Date.distantFuture,
+    @ViewBuilder label: () -> Label
+  ) {
     _selection = selection
-    self.range = range
-    self.label = label
+    range = bounds.halfOpen
+    self.label = label()
     let first = selection.wrappedValue.lazy.compactMap { Calendar.current.date(from: $0) }.min()
     let date = first ?? Date()
     _month = State(wrappedValue: min(max(date, range.lowerBound), range.upperBound))
-  }
-
-  /// Creates a control with a view as label.
-  public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
-    self.init(selection, Date.distantPast..<Date.distantFuture, label: label())
-  }
-
-  /// Creates a control for the days of a range, with a view as label.
-  public init(
-    selection: Binding<Set<DateComponents>>,
-    in bounds: Range<Date>,
-    @ViewBuilder label: () -> Label
-  ) {
-    self.init(selection, bounds, label: label())
-  }
-
-  /// Creates a control for days not before a limit, with a view as label.
-  public init(
-    selection: Binding<Set<DateComponents>>,
-    in bounds: PartialRangeFrom<Date>,
-    @ViewBuilder label: () -> Label
-  ) {
-    self.init(selection, bounds.lowerBound..<Date.distantFuture, label: label())
-  }
-
-  /// Creates a control for days before a limit, with a view as label.
-  public init(
-    selection: Binding<Set<DateComponents>>,
-    in bounds: PartialRangeUpTo<Date>,
-    @ViewBuilder label: () -> Label
-  ) {
-    self.init(selection, Date.distantPast..<bounds.upperBound, label: label())
   }
 
   @MainActor public var body: some View {
@@ -150,48 +123,32 @@ public struct MultiDatePicker<Label: View>: BuiltInView {
 }
 
 extension MultiDatePicker where Label == Text {
-  /// Creates a control with a title. The title is looked up in the string catalog.
+  /// Creates a control for the days of a range, or for all days, with a title. The title is looked up in the
+  /// string catalog.
   @StringTitle
-  public init(
-    _ title: LocalizedStringKey,
-    selection: Binding<Set<DateComponents>>
-  ) {
-    self.init(selection: selection) { Text(title) }
-  }
-}
-
-extension MultiDatePicker where Label == Text {
-  /// Creates a control for the days of a range, with a title. The title is looked up in the string catalog.
-  @StringTitle
-  public init(
+  public init<R: MultiDatePickerRange>(
     _ title: LocalizedStringKey,
     selection: Binding<Set<DateComponents>>,
-    in bounds: Range<Date>
+    in bounds: R = Date.distantPast..<Date.distantFuture
   ) {
     self.init(selection: selection, in: bounds) { Text(title) }
   }
 }
 
-extension MultiDatePicker where Label == Text {
-  /// Creates a control for days not before a limit, with a title. The title is looked up in the string catalog.
-  @StringTitle
-  public init(
-    _ title: LocalizedStringKey,
-    selection: Binding<Set<DateComponents>>,
-    in bounds: PartialRangeFrom<Date>
-  ) {
-    self.init(selection: selection, in: bounds) { Text(title) }
-  }
+/// The days that a ``MultiDatePicker`` permits: `first..<end`, `first...` or `..<end`.
+public protocol MultiDatePickerRange {
+  /// The range, with the first date and the one after the last.
+  var halfOpen: Range<Date> { get }
 }
 
-extension MultiDatePicker where Label == Text {
-  /// Creates a control for days before a limit, with a title. The title is looked up in the string catalog.
-  @StringTitle
-  public init(
-    _ title: LocalizedStringKey,
-    selection: Binding<Set<DateComponents>>,
-    in bounds: PartialRangeUpTo<Date>
-  ) {
-    self.init(selection: selection, in: bounds) { Text(title) }
-  }
+extension Range: MultiDatePickerRange where Bound == Date {
+  public var halfOpen: Range<Date> { self }
+}
+
+extension PartialRangeFrom: MultiDatePickerRange where Bound == Date {
+  public var halfOpen: Range<Date> { lowerBound..<Date.distantFuture }
+}
+
+extension PartialRangeUpTo: MultiDatePickerRange where Bound == Date {
+  public var halfOpen: Range<Date> { Date.distantPast..<upperBound }
 }

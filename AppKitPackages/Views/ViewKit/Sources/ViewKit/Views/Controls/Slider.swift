@@ -76,20 +76,11 @@ public struct Slider<Label: View, ValueLabel: View>: ElementView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  /// Creates a control for a number in a range.
+  /// Creates a control for a number in a range, which changes in steps if there is one.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, nil, label: EmptyView(), onEditingChanged: onEditingChanged)
-  }
-
-  /// Creates a control for a number in a range that changes in steps.
-  public init<V: BinaryFloatingPoint>(
-    value: Binding<V>,
-    in bounds: ClosedRange<V>,
-    step: V.Stride,
+    step: V.Stride? = nil,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, step, label: EmptyView(), onEditingChanged: onEditingChanged)
@@ -97,21 +88,12 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  /// Creates a control for a number in a range, with a view as label.
+  /// Creates a control for a number in a range, which changes in steps if there is one, with a view as
+  /// label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,
-    @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, nil, label: label(), onEditingChanged: onEditingChanged)
-  }
-
-  /// Creates a control for a number in a range that changes in steps, with a view as label.
-  public init<V: BinaryFloatingPoint>(
-    value: Binding<V>,
-    in bounds: ClosedRange<V>,
-    step: V.Stride,
+    step: V.Stride? = nil,
     @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
@@ -120,31 +102,12 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider {
-  /// Creates a control for a number in a range, with labels for the bounds.
+  /// Creates a control for a number in a range, which changes in steps if there is one, with labels for
+  /// the bounds.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,
-    @ViewBuilder label: () -> Label,
-    @ViewBuilder minimumValueLabel: () -> ValueLabel,
-    @ViewBuilder maximumValueLabel: () -> ValueLabel,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint {
-    self.init(
-      value,
-      bounds,
-      nil,
-      label: label(),
-      minimumValueLabel: minimumValueLabel(),
-      maximumValueLabel: maximumValueLabel(),
-      onEditingChanged: onEditingChanged
-    )
-  }
-
-  /// Creates a control for a number in a range that changes in steps, with labels for the bounds.
-  public init<V: BinaryFloatingPoint>(
-    value: Binding<V>,
-    in bounds: ClosedRange<V>,
-    step: V.Stride,
+    step: V.Stride? = nil,
     @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel,
     @ViewBuilder maximumValueLabel: () -> ValueLabel,

@@ -55,30 +55,6 @@ extension TextField where Label == Text {
   ) {
     self.init(source: TextSource(value, formatter), prompt: prompt, label: Text(title))
   }
-
-  /// Creates a field for a value in a format style. Text that cannot be parsed does not change the
-  /// value. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, F: ParseableFormatStyle>(
-    _ title: S,
-    value: Binding<F.FormatInput>,
-    format: F,
-    prompt: Text? = nil
-  ) where F.FormatOutput == String {
-    self.init(source: TextSource(value, format), prompt: prompt, label: Text(title))
-  }
-
-  /// Creates a field for a value in a format style. Text that cannot be parsed sets the value to
-  /// nil. The title is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol, F: ParseableFormatStyle>(
-    _ title: S,
-    value: Binding<F.FormatInput?>,
-    format: F,
-    prompt: Text? = nil
-  ) where F.FormatOutput == String {
-    self.init(source: TextSource(value, format), prompt: prompt, label: Text(title))
-  }
 }
 
 extension TextField {

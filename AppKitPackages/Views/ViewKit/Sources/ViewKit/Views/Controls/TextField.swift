@@ -32,18 +32,12 @@ public struct TextField<Label: View>: PrimitiveView {
     self.label = label
   }
 
-  /// Creates a field for a line of text, with a view as label. The prompt is shown while the text
-  /// is empty.
-  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init(source: TextSource(text), prompt: prompt, label: label())
-  }
-
-  /// Creates a field that grows along an axis: with `.vertical`, a long text is wrapped into
-  /// several lines.
+  /// Creates a field for text, with a view as label. The prompt is shown while the text is empty. The
+  /// field grows along the axis: with `.vertical`, a long text is wrapped into several lines.
   public init(
     text: Binding<String>,
     prompt: Text? = nil,
-    axis: Axis,
+    axis: Axis = .horizontal,
     @ViewBuilder label: () -> Label
   ) {
     self.init(source: TextSource(text), prompt: prompt, axis: axis, label: label())
@@ -113,32 +107,22 @@ struct TextSource {
 }
 
 extension TextField where Label == Text {
-  /// Creates a field for a line of text. The prompt, or else the title, is shown while the text is
-  /// empty. The title is looked up in the string catalog.
-  @StringTitle
-  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-    self.init(source: TextSource(text), prompt: prompt, label: Text(title))
-  }
-
-  /// Creates a field that grows along an axis: with `.vertical`, a long text is wrapped into
-  /// several lines. The title is looked up in the string catalog.
+  /// Creates a field for text. The prompt, or else the title, is shown while the text is empty. The
+  /// field grows along the axis: with `.vertical`, a long text is wrapped into several lines. The title
+  /// is looked up in the string catalog.
   @StringTitle
   public init(
     _ title: LocalizedStringKey,
     text: Binding<String>,
     prompt: Text? = nil,
-    axis: Axis
+    axis: Axis = .horizontal
   ) {
-    self.init(
-      source: TextSource(text),
-      prompt: prompt,
-      axis: axis,
-      label: Text(title)
-    )
+    self.init(source: TextSource(text), prompt: prompt, axis: axis, label: Text(title))
   }
 
   /// Creates a field for a value in a format style. Text that cannot be parsed does not change the
   /// value. The title is looked up in the string catalog.
+  @StringTitle
   public init<F: ParseableFormatStyle>(
     _ title: LocalizedStringKey,
     value: Binding<F.FormatInput>,
@@ -150,6 +134,7 @@ extension TextField where Label == Text {
 
   /// Creates a field for a value in a format style. Text that cannot be parsed sets the value to
   /// nil. The title is looked up in the string catalog.
+  @StringTitle
   public init<F: ParseableFormatStyle>(
     _ title: LocalizedStringKey,
     value: Binding<F.FormatInput?>,
