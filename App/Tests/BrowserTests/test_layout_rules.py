@@ -231,6 +231,8 @@ class AppTests(RuleChecks, BrowserTestCase):
         page.get_by_role("button", name="Save").click()
         expect(page.get_by_text("2026-99-99").last).to_be_visible()
         self.check(page, "edit with a problem")
+        page.get_by_role("button", name="Pick a day: Due").click()
+        self.check(page, "picked day", "Delete")
         self.discard(page)
         page.get_by_role("button", name="Focus on this").click()
         page.get_by_role("button", name="Start", exact=True).click()
@@ -248,6 +250,7 @@ class AppTests(RuleChecks, BrowserTestCase):
         expect(page.get_by_text("No to-dos match")).to_be_visible()
         self.check(page, "nothing found", "No to-dos match")
         page.get_by_placeholder("Search").fill("")
+        self.check_menus(page)
         self.dialog(page, "Add")
         self.check(page, "new", "More")
         self.close(page)
@@ -260,6 +263,29 @@ class AppTests(RuleChecks, BrowserTestCase):
         self.picture(page, "print")
         page.emulate_media(media="null")
         page.locator("ul.list").evaluate("list => list.scrollTo(0, 0)")
+
+    def check_menus(self, page):
+        self.menu(page, page.get_by_role("button", name="Sort"), "sort")
+        page.get_by_role("button", name="Sort").click()
+        page.get_by_role("menuitemradio", name="Due day").click()
+        expect(page.get_by_text("Upcoming")).to_be_visible()
+        self.check(page, "groups")
+        page.get_by_role("button", name="Sort").click()
+        page.get_by_role("menuitemradio", name="Priority").click()
+        expect(page.get_by_text("Upcoming")).to_be_hidden()
+        self.menu(page, page.locator(".row").nth(2), "row menu", "right")
+
+    def menu(self, page, opener, name, mouse="left"):
+        """Checks an open menu, all of whose items are in the window if it is high enough."""
+        opener.click(button=mouse)
+        self.check(page, name)
+        for width, height in [(360, 740), (1280, 800)]:
+            page.set_viewport_size({"width": width, "height": height})
+            self.settle(page)
+            for item in page.locator("[role^=menuitem]").all():
+                expect(item).to_be_in_viewport(ratio=1)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("menu")).to_have_count(0)
 
     def check_profile(self, page, count):
         page.get_by_role("tab", name="Profile").click()

@@ -50,6 +50,20 @@ struct HomeScreenTests {
     )
   }
 
+  @Test func `projects and contexts are beside the list of a wide terminal`() async {
+    let screen = await screen(HomeReducer.State(), columns: 120, rows: 12)
+    let lines = screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let names = lines.map { $0.prefix(22).trimmingCharacters(in: .whitespaces) }
+    #expect(
+      names.prefix(8) == [
+        "", "Projects", "+home              1", "", "Contexts", "@phone             1", "", "",
+      ]
+    )
+    #expect(lines[0].dropFirst(22).trimmingCharacters(in: .whitespaces) == "To-dos")
+    let details = await self.screen(detail, columns: 120, rows: 12)
+    #expect(!details.contains("Projects"))
+  }
+
   @Test func `the empty list explains why it is empty`() async {
     var state = HomeReducer.State()
     state.filter = .done
@@ -103,10 +117,10 @@ struct HomeScreenTests {
          Mark as done                             x
          Focus on this                            f
 
-         Due      2026-12-01
-         Tue, Dec 1, 2026                2026-12-01
+         Due      2026-12-01                   Pick
+         Tue, Dec 1, 2026
          Repeats                          ‹ never ›
-         Starts   tomorrow, fri, 2026-12-31    Pick
+         Starts   tomorrow, fri                Pick
          Priority               None  A [B] C  More
 
          Created                  Fri, Nov 20, 2026
@@ -126,10 +140,10 @@ struct HomeScreenTests {
          Mark as done                                                                 x
          Focus on this                                                                f
 
-         Due      2026-12-01
-         Tue, Dec 1, 2026                                                    2026-12-01
+         Due      2026-12-01                                                       Pick
+         Tue, Dec 1, 2026
          Repeats                                                              ‹ never ›
-         Starts   tomorrow, fri, 2026-12-31                                        Pick
+         Starts   tomorrow, fri                                                    Pick
          Priority                                                   None  A [B] C  More
 
          Created                                                      Fri, Nov 20, 2026
@@ -150,9 +164,9 @@ struct HomeScreenTests {
            @│  Call mum @phone               ▐ │1
          ○ W│  Ask about the tree.           ▐ │  ›
             │                                ▐ │
-            │  Due      soon                 ▐ │
+            │  Due      soon             Pick▐ │
             │  Repeats              ‹ never ›  │
-            │  Starts   tomorrow, fri,…  Pick  │
+            │  Starts   tomorrow, fri    Pick  │
             │  [ Cancel ]            [ Save ]  │
         Add:╰──────────────────────────────────╯
          n Add  s Sort  f Filter
@@ -173,9 +187,9 @@ struct HomeScreenTests {
                         │  Call mum @phone                             │
                         │  Ask about the tree.                         │
                         │                                              │
-                        │  Due      soon                               │
+                        │  Due      soon                         Pick  │
                         │  Repeats                          ‹ never ›  │
-                        │  Starts   tomorrow, fri, 2026-12-31    Pick  │
+                        │  Starts   tomorrow, fri                Pick  │
                         │  Priority               None  A [B] C  More  │
                         │  [ Cancel ]                        [ Save ]  │
                         ╰──────────────────────────────────────────────╯

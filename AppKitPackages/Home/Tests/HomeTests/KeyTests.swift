@@ -53,12 +53,28 @@ struct KeyTests {
     #expect(store.changes.isEmpty)
   }
 
+  @Test func `a picked day begins with the one that the words mean`() async throws {
+    let (screen, store) = await home()
+    screen.press("d")
+    await screen.wait { $0.contains("Write none for no due day") }
+    screen.type("in 2 weeks")
+    await screen.wait { $0.contains("Sat, 5 Dec 2026") && !$0.contains("2026-12-05") }
+    #expect(screen.tap("Pick a day: Due"))
+    await screen.wait { $0.focused?.contains("Day: Due") == true }
+    screen.press(.up)
+    await screen.wait { !$0.contains("Sat, 5 Dec 2026") }
+    screen.press("s", .control)
+    await screen.wait { _ in store.destination == nil && !store.changes.isEmpty }
+    let due = try await services.saved[0].due
+    #expect(due != nil && due != Day("2026-12-05"))
+  }
+
   @Test func `d and words set the due day, and show what they mean`() async throws {
     let (screen, store) = await home()
     screen.press("d")
     await screen.wait { $0.contains("Write none for no due day") }
     screen.type("in 2 weeks")
-    await screen.wait { $0.contains("2026-12-05") }
+    await screen.wait { $0.contains("5 Dec 2026") }
     screen.press(.enter)
     await screen.wait { _ in store.destination == nil && !store.changes.isEmpty }
     #expect(try await services.saved[0].due == Day("2026-12-05"))

@@ -3,11 +3,14 @@ import Foundation
 import Models
 import SwiftUI
 
-/// A row with a day that is typed, as a date or in words, or picked.
+/// A row with a day that is typed, as a date or in words, or picked. What the text means is below it.
 struct DayField: View {
   @Environment(\.locale) private var locale
+  @Environment(\.palette) private var palette
   @Environment(\.timeZone) private var timeZone
   @Environment(\.today) private var today
+  @FocusState private var isPicking: Bool
+  @State private var showsPicker = false
   let name: String
   @Binding var text: String
   let focus: FocusState<TodoFormReducer.State.Field?>.Binding
@@ -26,21 +29,33 @@ struct DayField: View {
   }
 
   var body: some View {
-    HStack(spacing: Spacing.small) {
-      FormField(name) {
-        // Only the text has the focus of the field: the picker appears while the person types.
-        TextField("tomorrow, fri, 2026-12-31", text: $text)
-          .focused(focus, equals: field)
-      }
-      // The picker begins with today.
-      if text.isEmpty, let today {
-        Button("Pick") { text = today.description }
+    VStack(alignment: .leading, spacing: 0) {
+      HStack(spacing: Spacing.small) {
+        FormField(name) {
+          TextField("tomorrow, fri", text: $text)
+            .focused(focus, equals: field)
+        }
+        // The picker begins with today.
+        if day == nil || !showsPicker, let first = day ?? today {
+          Button("Pick") {
+            text = first.description
+            showsPicker = true
+            isPicking = true
+          }
           .accessibilityLabel("Pick a day: \(name)")
+        }
+      }
+      if let day {
+        Text(DayWords(locale).date(day))
+          .font(.footnote)
+          .foregroundStyle(palette.faint)
+          .announces(DayWords(locale).date(day))
       }
     }
-    if let day {
-      DatePicker(DayWords(locale).date(day), selection: date(day), displayedComponents: .date)
-        .announces(DayWords(locale).date(day))
+    if showsPicker, let day {
+      DatePicker("Day", selection: date(day), displayedComponents: .date)
+        .accessibilityLabel("Day: \(name)")
+        .focused($isPicking)
     }
   }
 

@@ -6,22 +6,15 @@ import SwiftUI
 
 /// The to-do list between its filter and search fields and the quick-add field.
 struct TodoListView: View {
-  @Environment(\.horizontalSizeClass) private var widthClass
   @Bindable var store: StoreOf<HomeReducer>
+  /// Whether the projects and contexts are beside the list.
+  let hasSidebar: Bool
   @FocusState private var focus: HomeReducer.State.Field?
-  /// Whether the list keeps enough room beside the sidebar: in a terminal from 120 columns. The first page
-  /// of a browser, whose size is not known yet, has none, so that rows of phones stay in their places.
-  @State private var hasRoom = false
-
-  private var hasSidebar: Bool { widthClass == .regular && hasRoom }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       TodoListHeader(store: store, focus: $focus)
-      HStack(alignment: .top, spacing: Spacing.medium) {
-        if hasSidebar, !store.names.isEmpty { TodoNamesSidebar(store: store) }
-        TodoRows(store: store)
-      }
+      TodoRows(store: store)
       QuickAddField(store: store, focus: $focus)
     }
     .navigationTitle("To-dos")
@@ -37,11 +30,6 @@ struct TodoListView: View {
       if !hasSidebar { TodoNamesMenu(store: store) }
     }
     .background { TodoListKeys(store: store) }
-    .onGeometryChange(for: Bool.self) {
-      $0.size.width >= 960
-    } action: {
-      hasRoom = $0
-    }
     .bind($store.focus, to: $focus)
   }
 }
@@ -117,16 +105,14 @@ private struct TodoRows: View {
         ForEach(store.scope(state: \.rows, action: \.rows).windowed(store.window)) { row in
           switch row {
           case .loaded(let row):
-            VStack(alignment: .leading, spacing: 0) {
-              if let group = headers[row.id] {
-                TodoGroupHeader(group: group, count: store.groups[group] ?? 0)
+            TodoRowView(
+              store: row,
+              isSelected: selected?.contains(row.id),
+              isMarked: row.id == addedID,
+              header: headers[row.id].map {
+                TodoGroupHeader(group: $0, count: store.groups[$0] ?? 0)
               }
-              TodoRowView(
-                store: row,
-                isSelected: selected?.contains(row.id),
-                isMarked: row.id == addedID
-              )
-            }
+            )
           case .placeholder:
             TodoPlaceholderView()
           }
@@ -143,24 +129,6 @@ private struct TodoRows: View {
         }
       }
     }
-  }
-}
-
-/// The name of a group and the number of its to-dos, above its first row.
-private struct TodoGroupHeader: View {
-  @Environment(\.palette) private var palette
-  let group: TodoGroup
-  let count: Int
-
-  var body: some View {
-    HStack(spacing: Spacing.small) {
-      Text(group.name)
-        .font(.headline)
-        .foregroundStyle(group == .overdue ? palette.danger : palette.accent)
-      Text("\(count)").foregroundStyle(palette.faint)
-    }
-    .accessibilityElement(children: .combine)
-    .accessibilityAddTraits(.isHeader)
   }
 }
 

@@ -12,42 +12,48 @@ struct TodoNamesSidebar: View {
   var body: some View {
     // The list itself is where keys begin, so this is none.
     ScrollView {
-      VStack(alignment: .leading, spacing: 0) {
+      VStack(alignment: .leading, spacing: Spacing.medium) {
         section("Projects", store.names.filter(\.isProject), palette.project)
         section("Contexts", store.names.filter { !$0.isProject }, palette.context)
       }
+      .padding([.top, .leading], Spacing.medium)
     }
     .frame(width: Self.width)
     .accessibilityElement(children: .contain)
     .accessibilityLabel("Projects and contexts")
   }
 
-  /// Twenty columns of a terminal.
-  private static let width: CGFloat = 160
+  /// Twenty-two columns of a terminal.
+  private static let width: CGFloat = 176
 
   @ViewBuilder
   private func section(_ title: String, _ names: [TodoName], _ color: Color) -> some View {
     if !names.isEmpty {
-      Text(title)
-        .font(.headline)
-        .accessibilityAddTraits(.isHeader)
-      ForEach(names) { name in
-        let isSelected = store.state.searchText == name.search
-        Button {
-          store.send(.nameTapped(name))
-        } label: {
-          HStack(spacing: Spacing.small) {
-            Text(name.name)
-              .bold(isSelected)
-              .foregroundStyle(color)
-              .lineLimit(1)
-            Spacer(minLength: 0)
-            Text("\(name.count)").foregroundStyle(palette.faint)
+      VStack(alignment: .leading, spacing: 0) {
+        Text(title)
+          .font(.headline)
+          .padding(.bottom, 4)
+          .accessibilityAddTraits(.isHeader)
+        ForEach(names) { name in
+          let isSelected = store.state.searchText == name.search
+          Button {
+            store.send(.nameTapped(name))
+          } label: {
+            HStack(spacing: Spacing.small) {
+              Text(name.name)
+                .bold(isSelected)
+                .foregroundStyle(color)
+                .lineLimit(1)
+              Spacer(minLength: 0)
+              Text("\(name.count)").foregroundStyle(palette.faint)
+            }
           }
+          .buttonStyle(.plain)
+          .accessibilityLabel("\(name.name), \(name.count) open")
+          .accessibilityAddTraits(isSelected ? .isSelected : [])
+          // Less than half a line of a terminal.
+          .padding(.vertical, 2)
         }
-        .buttonStyle(.plain)
-        .accessibilityLabel("\(name.name), \(name.count) open")
-        .accessibilityAddTraits(isSelected ? .isSelected : [])
       }
     }
   }

@@ -1,6 +1,7 @@
 import ComposableArchitecture
 import DesignTokens
 import Models
+import Services
 import SwiftUI
 
 /// A row with a button that completes the to-do, and a link to its details.
@@ -11,8 +12,18 @@ struct TodoRowView: View {
   var isSelected: Bool?
   /// Whether the to-do was added a moment ago.
   var isMarked = false
+  /// The name of the group that begins with this row.
+  var header: TodoGroupHeader?
 
   var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      header
+      row
+    }
+    .contextMenu { TodoRowCommands(store: store, isSelected: isSelected == true) }
+  }
+
+  private var row: some View {
     // A row of several lines has its button beside the first one.
     HStack(alignment: widthClass == .compact ? .top : .center, spacing: Spacing.small) {
       if let isSelected {
@@ -33,12 +44,31 @@ struct TodoRowView: View {
         TodoSummaryView(todo: store.todo, isMarked: isMarked)
       }
     }
-    .contextMenu { TodoRowCommands(store: store, isSelected: isSelected == true) }
   }
 
   private var symbol: String {
     if store.isSaving { return "ellipsis.circle" }
     return store.todo.isCompleted ? "checkmark.circle.fill" : "circle"
+  }
+}
+
+/// The name of a group and the number of its to-dos.
+struct TodoGroupHeader: View {
+  @Environment(\.palette) private var palette
+  let group: TodoGroup
+  let count: Int
+
+  var body: some View {
+    HStack(spacing: Spacing.small) {
+      Text(group.name)
+        .font(.headline)
+        .foregroundStyle(group == .overdue ? palette.danger : palette.accent)
+      Text("\(count)").foregroundStyle(palette.faint)
+    }
+    // Less than half a line of a terminal.
+    .padding(.vertical, 4)
+    .accessibilityElement(children: .combine)
+    .accessibilityAddTraits(.isHeader)
   }
 }
 

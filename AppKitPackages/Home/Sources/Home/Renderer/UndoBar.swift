@@ -29,7 +29,7 @@ struct UndoBar: View {
     HStack(spacing: Spacing.medium) {
       Text(message)
         .lineLimit(1)
-      Spacer()
+        .frame(maxWidth: .infinity, alignment: .leading)
       button().layoutPriority(1)
     }
     .padding(.horizontal, Spacing.small)

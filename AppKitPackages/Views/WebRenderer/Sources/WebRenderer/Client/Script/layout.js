@@ -82,6 +82,7 @@ const settle = () => {
   const speaker = scope() === doc ? body : scope();
   if (status.parentNode !== speaker) speaker.append(status);
   restoreDrafts();
+  placeMenus();
   const target = wanted || !doc.activeElement?.closest(".window") &&
     (returned?.isConnected ? returned : successor);
   if (target?.isConnected) {
@@ -89,7 +90,6 @@ const settle = () => {
     if (field && field !== doc.activeElement) field.focus();
   }
   wanted = successor = returned = isPatching = undefined;
-  keepMenusInside();
   for (const node of doc.querySelectorAll("[data-frame]")) observer.observe(node);
   alignViews();
   reportFrames();
@@ -116,19 +116,24 @@ const settle = () => {
   reportAllTargets();
   syncHistory();
 };
-// Opens a menu above its button if it has more room there, which ends at the edges of a list around it.
-const keepInside = menu => {
-  menu.classList.remove("up");
-  menu.style.maxHeight = "";
-  const { top, bottom } = menu.getBoundingClientRect(), owner = menu.parentNode;
-  const [first, last] = visibleEdges(owner, ["top", "bottom", "overflowY", "innerHeight"]);
-  if (bottom < last) return;
-  // What is below the edge can be scrolled to, but not what is above it.
-  const above = owner.getBoundingClientRect().top - first, below = Math.max(last - top, 150);
-  menu.classList.toggle("up", above > below);
-  menu.style.maxHeight = Math.max(above, below) + "px";
+// Shows a menu in front of everything, where lists do not cut it: at the pointer that has opened it, or
+// below its owner. Without room there, it is above, and else over its owner.
+const placeMenu = menu => {
+  menu.popover = "manual";
+  if (!menu.matches(":popover-open")) menu.showPopover();
+  const owner = menu.parentNode, { offsetWidth: width, offsetHeight: height, style } = menu;
+  if (pointed?.owner === owner) menu.at = pointed;
+  pointed = undefined;
+  const frame = owner.getBoundingClientRect(), { at } = menu;
+  const { top, bottom } = at || frame, isStart = getComputedStyle(owner).direction === "ltr"
+    ? at || owner.closest(".menubar") : !at && !owner.closest(".menubar");
+  const y = bottom + height + 12 > innerHeight && top - height > 12 ? top - height - 4 : bottom + 4;
+  const x = isStart ? (at || frame).left : (at || frame).right - width;
+  style.top = Math.max(8, Math.min(y, innerHeight - height - 8)) + "px";
+  style.left = Math.max(8, Math.min(x, innerWidth - width - 8)) + "px";
 };
-const keepMenusInside = () => doc.querySelectorAll(".menu").forEach(keepInside);
+const placeMenus = () => doc.querySelectorAll(".menu").forEach(placeMenu);
+let pointed;
 // Aligns views by their guides, the innermost ones first.
 const alignViews = () =>
   [...doc.querySelectorAll("[data-align],[data-within]")].reverse().forEach(align);

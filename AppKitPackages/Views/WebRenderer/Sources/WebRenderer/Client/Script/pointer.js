@@ -63,7 +63,10 @@ on("contextmenu", event => {
   const node = near(event, "[data-menu]"), isTouch = event.pointerType === "touch";
   if (isTouch ? !dragged && !hasDragged && !drag : !node || near(event, typed)) return;
   event.preventDefault();
-  if (!isTouch) send("m", node.number);
+  if (isTouch) return;
+  const { clientX: left, clientY: top } = event;
+  pointed = { owner: node, left, right: left, top, bottom: top };
+  send("m", node.number);
 });
 on("pointerover", event => {
   const over = [...doc.querySelectorAll("[data-hover]")]

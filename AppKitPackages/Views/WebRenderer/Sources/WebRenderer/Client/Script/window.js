@@ -15,6 +15,7 @@ on("scroll", ({ target }) => {
     reportAllTargets();
     reportFrames();
     showRows();
+    placeMenus();
   });
 });
 for (const type of ["wheel", "touchmove", "keydown", "pointerdown"]) on(type, () => {
@@ -25,7 +26,7 @@ on("resize", () => {
   clearTimeout(reportWindow.timer);
   reportWindow.timer = setTimeout(reportWindow, 100);
   showRows();
-  keepMenusInside();
+  placeMenus();
 }, window);
 // Paper has no scroll bars: the rows that are missing are requested, up to those that one window of a
 // list can have. They arrive after the first picture of the page, which says so.
