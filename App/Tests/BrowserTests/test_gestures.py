@@ -65,6 +65,8 @@ class CompositionTests(GestureTestCase):
         ("single in double", 2, 0, "single single"),
         ("double before single", 1, 0, "single"),
         ("double before single", 2, 0, "single double"),
+        ("long press in tap", 1, 0, "tap"),
+        ("menu in tap", 1, 0, "tap"),
         ("drag before tap", 1, 0, "tap"),
         ("drag before tap", 1, 30, "drag"),
         ("drag in high drag", 1, 30, "outer"),
@@ -101,6 +103,11 @@ class CompositionTests(GestureTestCase):
         page.mouse.move(x + 40, y, steps=4)
         page.mouse.up()
         expect(page.get_by_text("Recognized: moved", exact=True)).to_be_visible()
+
+    def test_keys_press_the_tap_around_a_view_that_takes_the_focus(self):
+        page = self.open_screen("gestures")
+        page.locator(".focusable", has_text="long press in tap").press("Enter")
+        expect(page.get_by_text("Recognized: tap", exact=True)).to_be_visible()
 
     def test_keys_press_what_needs_several_clicks(self):
         page = self.open_screen("gestures")

@@ -100,6 +100,7 @@ final class KeyRouter {
   private func activate(_ node: LayoutNode?) -> Bool {
     if let node {
       if node.element.perform(.activate) { return true }
+      if node.leavesClicks, node.element.tapAround?.perform(.activate) == true { return true }
       // The row that contains the element may have an action.
       if let row = node.nearest({ $0.traits.contains(.row) }), row !== node {
         return row.element.perform(.activate)

@@ -23,6 +23,12 @@ extension LayoutNode {
   /// Whether the element can have the focus only because keys open its menu.
   var isFocusedForMenu: Bool { !element.attributes.isFocusable }
 
+  /// Whether the node only takes the focus, for keys or for its menu, so that the views around it are
+  /// clicked.
+  var leavesClicks: Bool {
+    (isFocusedForMenu || element.content is FocusableContent) && element.action(.activate) == nil
+  }
+
   private var isFocusedThroughContent: Bool { traits.contains(.row) || isFocusedForMenu }
 
   /// Whether the element has a menu that keys open. The menu of a view that is a whole row belongs to

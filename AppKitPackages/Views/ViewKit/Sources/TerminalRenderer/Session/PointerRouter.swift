@@ -81,11 +81,9 @@ final class PointerRouter {
       focus.set(target.element.id)
     }
     let user = dispatch(event, inside)
-    // A tap gesture that needs more clicks leaves this one to the views around it, and so does a view
-    // that only takes the focus.
+    // A tap gesture that needs more clicks leaves this one to the views around it.
     let clicked = target?.nearest {
-      $0.isTarget && clicks % $0.currentKind.requiredClicks == 0
-        && !($0.element.content is FocusableContent && $0.element.action(.activate) == nil)
+      $0.isTarget && clicks % $0.currentKind.requiredClicks == 0 && !$0.leavesClicks
     }
     begin(gestures, event, clicks: clicks, user: user, target: user == nil ? clicked : nil)
     if user != nil || !gestures.isEmpty { return true }

@@ -14,6 +14,9 @@ extension TerminalSession {
     guard let element = element(label, role: role) else { return false }
     let isFocused = focus(element)
     if element.action(.activate) != nil { return element.perform(.activate) }
+    if element.content is FocusableContent, let tap = element.tapAround {
+      return tap.perform(.activate)
+    }
     let opensMenu =
       element.content is MenuContent || (element.content as? PickerContent)?.hasMenu == true
     return isFocused && opensMenu ? handle(.key(KeyEvent(.enter))) : isFocused
@@ -54,5 +57,12 @@ extension TerminalSession {
       ?? first { $0.spokenLabel == label }
       ?? first { $0.plainText.hasPrefix(label) }
       ?? first { $0.content.value == label }
+  }
+}
+
+extension Element {
+  /// The innermost element around this one with a tap gesture.
+  var tapAround: Element? {
+    sequence(first: self, next: \.parent).first { $0.content is TapContent }
   }
 }

@@ -6,7 +6,7 @@ struct GesturesScreen: View {
 
   var body: some View {
     ScrollView {
-      VStack(spacing: 12) {
+      VStack(spacing: 6) {
         Text("Recognized: \(log.joined(separator: " "))")
         Button("Reset") { log = [] }
         button("tap around").gesture(tap("outer"))
@@ -23,19 +23,22 @@ struct GesturesScreen: View {
   }
 
   private var texts: some View {
-    VStack(spacing: 12) {
+    VStack(spacing: 6) {
       Text("spot in tap").gesture(spot("inner")).gesture(tap("outer"))
       Text("tap in spot").gesture(tap("inner")).gesture(spot("outer"))
       Text("double in single").gesture(tap("double", count: 2)).gesture(tap("single"))
       Text("single in double").gesture(tap("single")).gesture(tap("double", count: 2))
       Text("double before single")
         .gesture(tap("double", count: 2).exclusively(before: tap("single")))
+      Text("long press in tap").onLongPressGesture { log.append("long") }
+        .onTapGesture { log.append("tap") }
+      Text("menu in tap").contextMenu { Button("Copy") {} }.onTapGesture { log.append("tap") }
       Text("drag before tap").gesture(drag("drag").exclusively(before: tap("tap")))
     }
   }
 
   private var drags: some View {
-    VStack(spacing: 12) {
+    VStack(spacing: 6) {
       Text("drag in high drag").gesture(drag("inner")).highPriorityGesture(drag("outer"))
       Text("drag in simultaneous drag").gesture(drag("inner")).simultaneousGesture(drag("outer"))
       button("button in drag").gesture(drag("drag"))

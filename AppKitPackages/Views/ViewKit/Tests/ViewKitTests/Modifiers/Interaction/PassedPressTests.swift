@@ -33,8 +33,30 @@ struct PassedPressTests {
     }
   }
 
-  @Test func `a view that takes the focus leaves the tap to the view around it`() {
-    #expect(press { log in text.focusable().onTapGesture { log.entries.append("tap") } } == ["tap"])
+  @Test func `a view that only takes the focus leaves clicks and keys to the tap around it`() {
+    let views: [(String, @MainActor (Log) -> AnyView)] = [
+      ("focus", { _ in AnyView(self.text.focusable()) }),
+      ("long press", { _ in AnyView(self.text.onLongPressGesture {}) }),
+      ("long press in a stack", { _ in AnyView(VStack { self.text.onLongPressGesture {} }) }),
+      ("long press gesture", { _ in AnyView(self.text.gesture(LongPressGesture())) }),
+      ("menu", { _ in AnyView(self.text.contextMenu { Button("Copy") {} }) }),
+      ("menu in a stack", { _ in AnyView(VStack { self.text.contextMenu { Button("Copy") {} } }) }),
+      ("named action", { _ in AnyView(self.text.accessibilityAction(named: "Copy") {}) }),
+      ("focus binding", { _ in AnyView(self.text.focusable().accessibilityLabel("............")) }),
+    ]
+    for (name, view) in views {
+      let tapped: @MainActor (Log) -> AnyView = { log in
+        AnyView(view(log).onTapGesture { log.entries.append("tap") })
+      }
+      #expect(press { tapped($0) } == ["tap"], "click: \(name)")
+      let log = Log()
+      let screen = show(12, 2) { tapped(log) }
+      screen.press(.tab)
+      while screen.focused != nil, log.entries.isEmpty, screen.press(.enter) {}
+      #expect(log.entries == ["tap"], "key: \(name)")
+      screen.tap("............")
+      #expect(log.entries == ["tap", "tap"], "name: \(name)")
+    }
   }
 
   @Test func `invisible views in front leave the press to those behind`() {

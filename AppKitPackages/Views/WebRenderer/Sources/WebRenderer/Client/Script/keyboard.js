@@ -187,9 +187,11 @@ on("keydown", event => {
     return;
   }
   if (key === "Enter" || key === " ") {
-    if (target.matches("[data-press]:not(button,a[href])")) {
+    // A view that only takes the focus leaves the key to the tap gesture around it.
+    const tapped = target.matches(".focusable") ? target.closest("[data-press]") : target;
+    if (tapped?.matches("[data-press]:not(button,a[href])")) {
       used();
-      press(target);
+      press(tapped);
     }
   } else if ((key === "Delete" || key === "Backspace") && near(event, "[data-delete]")) {
     used();
