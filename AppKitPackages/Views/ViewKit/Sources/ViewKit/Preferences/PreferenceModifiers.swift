@@ -107,7 +107,13 @@ private final class PreferenceObserver<K: PreferenceKey, V: View>:
     super.preferencesChanged()
   }
 
+  override func visibilityChanged() {
+    if isVisible { graph.readerChanged(self) }
+  }
+
   func readPreferences() {
+    // The row of a lazy container is made before it is measured.
+    guard isVisible || last != nil else { return }
     var preferences = PreferenceValues()
     forEachChild { $0.collectPreferences(into: &preferences) }
     // An action that stored a width of zero would change what is measured.
