@@ -49,6 +49,46 @@ extension List {
     )
   }
 
+  /// Creates a list with bindings to its elements, identified by the value at a key path, which users
+  /// can delete or move, and of which at most one is selected.
+  public init<C, ID: Hashable, Row: View>(
+    _ data: Binding<C>,
+    id: KeyPath<C.Element, ID>,
+    editActions: EditActions,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+  )
+  where
+    Content == ForEach<Binding<C>, ID, Row>,
+    C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    C.Index == Int
+  {
+    self.init(
+      selection: selection.map { .one($0) },
+      content: ForEach(data, id: id, editActions: editActions, content: rowContent)
+    )
+  }
+
+  /// Creates a list with bindings to its elements, identified by the value at a key path, which users
+  /// can delete or move, and of which several can be selected.
+  public init<C, ID: Hashable, Row: View>(
+    _ data: Binding<C>,
+    id: KeyPath<C.Element, ID>,
+    editActions: EditActions,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+  )
+  where
+    Content == ForEach<Binding<C>, ID, Row>,
+    C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    C.Index == Int
+  {
+    self.init(
+      selection: selection.map { .many($0) },
+      content: ForEach(data, id: id, editActions: editActions, content: rowContent)
+    )
+  }
+
   /// Creates a list with a row for each number of a range, of which at most one is selected.
   public init<Row: View>(
     _ data: Range<Int>,

@@ -12,6 +12,7 @@ import Testing
   struct Root: View {
     @State private var isOn = true
     @State private var items = [Item(id: 1), Item(id: 2)]
+    @State private var selected: Set<Int> = []
     private let logo = ImageResource(name: "logo", bundle: .main)
 
     var body: some View {
@@ -38,10 +39,12 @@ import Testing
           .windowFullScreenBehavior(.automatic)
           .onModifierKeysChanged(mask: .shift) { _, _ in Issue.record("A key was reported.") }
           .writingToolsAffordanceVisibility(.hidden)
-        List($items, id: \.id, editActions: .delete) { $item in Text("Item \(item.id)") }
-          .listStyle(.bordered)
-          .alternatingRowBackgrounds()
-          .frame(height: 48)
+        List($items, id: \.id, editActions: .delete, selection: $selected) { $item in
+          Text("Item \(item.id)")
+        }
+        .listStyle(.bordered)
+        .alternatingRowBackgrounds()
+        .frame(height: 48)
         Picker("Size", selection: $isOn) {
           Text("Small").tag(true)
           Text("Large").tag(false)
