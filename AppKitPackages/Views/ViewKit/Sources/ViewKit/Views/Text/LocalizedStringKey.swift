@@ -123,6 +123,11 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
 
     private mutating func append(_ runs: [Text.Run]) { add(.runs(runs)) }
 
+    /// Appends a text that has another form in the locale of the environment.
+    private mutating func append(_ text: String, format: @escaping (Locale) -> String) {
+      append([Text.Run(LocalizedText(fallback: text, format: format))])
+    }
+
     private mutating func add(_ part: Part) {
       // The text so far contains no marker, so it can be added like a value.
       if parts.isEmpty, !text.isEmpty { parts.append(.value(text)) }
@@ -193,7 +198,8 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     /// This overload exists because the generic one is slow, and integers are common.
     public mutating func appendInterpolation(_ value: Int) {
       recorder?.append(.value(.integer(Int64(value))), "lld")
-      append(-1_000 < value && value < 1_000 ? String(value) : value.formatted())
+      if -1_000 < value, value < 1_000 { return append(String(value)) }
+      append(value.formatted()) { value.formatted(.number.locale($0)) }
     }
 
     /// Adds an integer, with separators between thousands.
@@ -202,7 +208,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
         let (argument, specifier) = LocalizedArgument.of(value)
         recorder?.append(.value(argument), specifier)
       }
-      append(value.formatted())
+      append(value.formatted()) { IntegerFormatStyle(locale: $0).format(value) }
     }
 
     /// Adds a number with six digits after the separator. Other numbers of digits have a specifier
@@ -212,7 +218,8 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
         let (argument, specifier) = LocalizedArgument.of(value)
         recorder?.append(.value(argument), specifier)
       }
-      append(String(format: "%f", locale: .current, Double(value)))
+      let format = { String(format: "%f", locale: $0, Double(value)) }
+      append(format(.current), format: format)
     }
 
     /// Adds the description of a value.

@@ -28,7 +28,8 @@ final class LocalizedText: Sendable {
   }
 
   private enum Source {
-    case key(Key)
+    /// A key, and the parts of its text without a translation; nil if there are runs for it.
+    case key(Key, [LocalizedPiece]?)
     case format((Locale) -> String)
     case date(Date, Text.DateStyle)
     case interval(Range<Date>)
@@ -41,8 +42,13 @@ final class LocalizedText: Sendable {
   private let fallback: [Text.Run]
 
   init(_ key: Key, fallback: [Text.Run]) {
-    source = .key(key)
+    source = .key(key, nil)
     self.fallback = fallback
+  }
+
+  init(_ key: Key, fallback: [LocalizedPiece]) {
+    source = .key(key, fallback)
+    self.fallback = []
   }
 
   init(fallback: String, format: @escaping (Locale) -> String) {
@@ -83,30 +89,26 @@ final class LocalizedText: Sendable {
     case .format(let format):
       // The fallback was created in `Locale.current`.
       return locale == .current ? fallback : [Text.Run(text: format(locale))]
-    case .key(let key):
+    case .key(let key, let untranslated):
       let arguments = key.arguments.map(\.value)
-      guard
-        let pieces = Localization.pieces(
-          for: key.name,
-          arguments: arguments,
-          table: key.table,
-          bundle: key.bundle,
-          locale: locale
-        )
-      else { return fallback.resolved(in: region) }
+      let translated = Localization.pieces(
+        for: key.name,
+        arguments: arguments,
+        table: key.table,
+        bundle: key.bundle,
+        locale: locale
+      )
+      guard let pieces = translated ?? untranslated else { return fallback.resolved(in: region) }
       return Self.runs(pieces, key.arguments, in: region)
     }
   }
 
   /// Returns the runs of a translation. Markdown is parsed in its texts, not in the values.
-  ///
-  /// - Parameter region: The region that formats the values; nil for their descriptions.
   static func runs(
     _ pieces: [LocalizedPiece],
     _ arguments: [Argument],
-    in region: TextRegion?
+    in region: TextRegion
   ) -> [Text.Run] {
-    let locale = region?.locale
     var markdown = ""
     var values: [[Text.Run]] = []
     for piece in pieces {
@@ -119,18 +121,16 @@ final class LocalizedText: Sendable {
           continue
         }
         switch arguments[index] {
-        case .runs(let runs): values.append(runs.resolved(in: region ?? TextRegion()))
+        case .runs(let runs): values.append(runs.resolved(in: region))
         case .value(let value):
-          let text =
-            locale.map { value.formatted(specifier, locale: $0) } ?? value.described(specifier)
-          values.append([Text.Run(text: text)])
+          values.append([Text.Run(text: value.formatted(specifier, locale: region.locale))])
         }
       }
     }
     return InlineMarkdown.runs(
       markdown,
       values: values,
-      isEnglish: locale.map { $0.language.languageCode == .english } ?? true
+      isEnglish: region.locale.language.languageCode == .english
     )
   }
 }
@@ -163,7 +163,7 @@ extension LocalizedText: Hashable {
   static func == (left: LocalizedText, right: LocalizedText) -> Bool {
     if left === right { return true }
     switch (left.source, right.source) {
-    case (.key(let left), .key(let right)): return left == right
+    case (.key(let left, _), .key(let right, _)): return left == right
     case (.format, .format): return left.fallback == right.fallback
     case (.date(let left, let leftStyle), .date(let right, let rightStyle)):
       return left == right && leftStyle == rightStyle
@@ -172,7 +172,9 @@ extension LocalizedText: Hashable {
     }
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(fallback) }
+  func hash(into hasher: inout Hasher) {
+    if case .key(let key, _) = source { hasher.combine(key) } else { hasher.combine(fallback) }
+  }
 }
 
 extension LocalizedText: LocalizableText {

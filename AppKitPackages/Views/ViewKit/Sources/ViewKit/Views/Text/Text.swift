@@ -89,10 +89,11 @@ public struct Text: Hashable, Sendable {
       table: resource.table,
       bundle: resource.resolvedBundle
     )
-    let fallback = LocalizedText.runs(value.pieces, key.arguments, in: nil)
+    let isPlain = key.arguments.isEmpty && key.bundle == nil && !Localization.isActive
     runs =
-      Localization.isActive || key.bundle != nil
-      ? [Run(LocalizedText(key, fallback: fallback))] : fallback
+      isPlain
+      ? LocalizedText.runs(value.pieces, [], in: TextRegion())
+      : [Run(LocalizedText(key, fallback: value.pieces))]
   }
 
   /// Creates a text from an attributed string, with its colors, fonts, lines and links.

@@ -219,7 +219,7 @@ import Testing
     #expect(text("de") { Text(resource) } == "In *Rome*: 2 Filme")
     #expect(text("ru") { Text(resource) } == "2 фильма: *Rome*")
     let missing = LocalizedStringResource("not.there", defaultValue: "\(1234) *are* \("*here*")")
-    #expect(text("de") { Text(missing) } == "1234 are *here*")
+    #expect(text("de") { Text(missing) } == "1.234 are *here*")
   }
 
   @Test func `texts with the same key and values are equal`() {

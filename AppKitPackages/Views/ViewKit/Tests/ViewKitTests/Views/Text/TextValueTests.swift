@@ -62,6 +62,13 @@ import Testing
     #expect(shown(Text("\(Float(share))")) == "1\(separator)500000")
     #expect(shown(Text("\(length)")).hasSuffix("\(separator)250000"))
     #expect(shown(Text("\(share, specifier: "%.1f")")) == "1.5")
+    func german(_ text: Text) -> String {
+      show(40, 1) { text.environment(\.locale, Locale(identifier: "de")) }.text
+    }
+    #expect(german(Text("**in** \(year)")) == "in 2.026")
+    #expect(german(Text("in \(count)")) == "in 2.026")
+    #expect(german(Text("\(share)")) == "1,500000")
+    #expect(german(Text(LocalizedStringResource("in \(year)"))) == "in 2.026")
     // The compiler warns of an optional value in a literal.
     var text = LocalizedStringKey.StringInterpolation(literalCapacity: 0, interpolationCount: 1)
     text.appendInterpolation(Optional(share))
