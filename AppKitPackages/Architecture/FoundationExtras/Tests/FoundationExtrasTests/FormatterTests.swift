@@ -147,6 +147,21 @@ import Testing
     #expect(text("ar_EG", .abbreviated) == "١٬٢٣٤٫٥ متر")
   }
 
+  @Test func `an amount of data is formatted as the size of a file`() {
+    let size = Measurement(value: 1.5, unit: UnitInformationStorage.gigabytes)
+    let english = Locale(identifier: "en_US")
+    #expect(size.formatted(.byteCount(style: .file).locale(english)) == "1.5 GB")
+    #expect(size.formatted(.byteCount(style: .memory).locale(english)) == "1.4 GB")
+    let megabytes = size.formatted(
+      .byteCount(style: .file, allowedUnits: .mb).locale(Locale(identifier: "de_DE"))
+    )
+    #expect(megabytes == "1.500 MB")
+    let none = Measurement(value: 0, unit: UnitInformationStorage.bits)
+    #expect(none.formatted(.byteCount(style: .file, spellsOutZero: false)) == "0 bytes")
+    let endless = Measurement(value: .infinity, unit: UnitInformationStorage.bytes)
+    #expect(!endless.formatted(.byteCount(style: .file)).isEmpty)
+  }
+
   @Test func `a measurement is converted to the preferred unit of the region`() {
     let run = Measurement(value: 5, unit: UnitLength.kilometers)
     func text(_ language: String, _ usage: MeasurementFormatUnitUsage<UnitLength>) -> String {
