@@ -53,6 +53,9 @@ let apps: [(name: String, resources: [Resource], settings: [SwiftSetting])] = [
   ("Habits", [], [.unsafeFlags(["-suppress-warnings"])]),
   // Written for 1.25.
   ("Todos", strings, []),
+  // Written for 1.25 with the views of iOS 18.
+  ("Conference", strings, []),
+  ("Torrents", [], []),
   // Written for 1.25. Its effects read dependencies without a capture list, which main actor
   // isolation by default does not allow.
   ("Words", [], []),
