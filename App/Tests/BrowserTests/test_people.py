@@ -53,11 +53,19 @@ class PeopleTestCase(BrowserTestCase):
         page.get_by_label("Password").fill(password)
         page.get_by_role("button", name=button).click()
 
+    def start(self, page):
+        """Waits until the script has numbered the nodes of the page, which has no effect before."""
+        page.wait_for_function("document.querySelector('.window')?.number !== undefined")
+
+    def show(self, page, tab):
+        page.get_by_role("tab", name=tab).wait_for()
+        self.start(page)
+        page.get_by_role("tab", name=tab).click()
+
     def add(self, page, title):
         field = page.get_by_placeholder("Add: Call mum")
         field.wait_for()
-        # Keys before the script has numbered the nodes of the page are those of a page without a script.
-        page.wait_for_function("document.querySelector('.window').number !== undefined")
+        self.start(page)
         field.fill(title)
         field.press("Enter")
 
@@ -74,7 +82,7 @@ class PeopleJourneys(PeopleTestCase):
         self.fill(ada, "Ada", PASSWORD, "Create account")
         self.add(ada, "Water the plants")
         expect(self.todo(ada, "Water the plants")).to_be_visible()
-        ada.get_by_role("tab", name="Profile").click()
+        self.show(ada, "Profile")
         name = ada.get_by_placeholder("Name of a person")
         share = ada.get_by_role("button", name="Share this profile")
         name.fill("Bob")
@@ -94,15 +102,15 @@ class PeopleJourneys(PeopleTestCase):
         bob.get_by_role("button", name="Switch profile").click()
         bob.get_by_role("button", name="shared by Ada").click()
         expect(bob.get_by_text("Ada shares this profile with you.")).to_be_visible()
-        bob.get_by_role("tab", name="Home").click()
+        self.show(bob, "Home")
         expect(self.todo(bob, "Water the plants")).to_be_visible()
-        ada.get_by_role("tab", name="Home").click()
+        self.show(ada, "Home")
         self.add(bob, "Feed the cat")
         expect(self.todo(ada, "Feed the cat")).to_be_visible()
         self.add(ada, "Close the windows")
         expect(self.todo(bob, "Close the windows")).to_be_visible()
 
-        ada.get_by_role("tab", name="Profile").click()
+        self.show(ada, "Profile")
         stop.click()
         expect(stop).to_be_hidden()
         expect(bob.get_by_text("Choose a profile")).to_be_visible()
@@ -112,7 +120,7 @@ class PeopleJourneys(PeopleTestCase):
     def test_a_person_invites_another_and_signs_out_everywhere(self):
         cem = self.visit(self.invitation())
         self.fill(cem, "Cem", PASSWORD, "Create account")
-        cem.get_by_role("tab", name="Settings").click()
+        self.show(cem, "Settings")
         expect(cem.get_by_text("Signed in as Cem")).to_be_visible()
         cem.get_by_role("button", name="Invite a person").click()
         link = cem.get_by_text(f"https://{HOST}/invitation#").first.inner_text()

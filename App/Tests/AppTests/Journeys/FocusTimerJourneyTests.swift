@@ -23,7 +23,7 @@ extension Journeys {
 
       journey.type("2")
       try await journey.waitUntil("the focused minute") { screen in
-        screen.text.contains { $0.contains("Focused") && $0.hasSuffix(" 1 min") }
+        screen.text.contains { $0.contains("Focused") && $0.contains(" 1 min") }
       }
       journey.type("1")
       try await journey.waitFor("Break")
