@@ -105,6 +105,19 @@ class OperationTests(BrowserTestCase):
         log = process.stderr.read()
         self.assertIn(" critical a loop does not turn, so the process ends event=a loop=main ", log)
 
+    def test_a_signal_ends_a_process_that_was_started_with_blocked_signals(self):
+        for number in [signal.SIGTERM, signal.SIGINT]:
+            process = subprocess.Popen(
+                [APP, "serve", "--data-dir", self.server.folder, "--port", str(unused_port())],
+                stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+                preexec_fn=lambda: signal.pthread_sigmask(signal.SIG_BLOCK, range(1, 32)),
+            )
+            self.addCleanup(process.communicate)
+            self.addCleanup(process.kill)
+            self.assertRegex(process.stdout.readline(), "http://")
+            process.send_signal(number)
+            self.assertEqual(process.wait(30), 0)
+
     def test_a_service_manager_is_told_of_the_start_the_life_and_the_end(self):
         """The messages of a unit for systemd with Type=notify and WatchdogSec."""
         port = unused_port()

@@ -6,6 +6,8 @@ final class TerminationSignals: Sendable {
   /// The end of the pipe to which the handler writes. A handler of signals has no context.
   private static let output = Atomic<Int32>(-1)
 
+  private static let numbers = [SIGINT, SIGTERM]
+
   private let input: Int32
 
   /// Replaces the handlers of `SIGINT` and `SIGTERM`.
@@ -18,7 +20,7 @@ final class TerminationSignals: Sendable {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     Self.output.store(ends[1], ordering: .releasing)
-    for number in [SIGINT, SIGTERM] {
+    for number in Self.numbers {
       signal(number) { number in
         // Sound in a handler: it only loads a number and calls `write`, and keeps `errno`.
         let code = errno
@@ -30,6 +32,15 @@ final class TerminationSignals: Sendable {
   }
 
   deinit { if input >= 0 { close(input) } }
+
+  /// Lets the calling thread receive the signals. A process that was started by a thread of Dispatch, or by
+  /// a supervisor with a mask of its own, inherits that they are blocked, and would not end.
+  func unblock() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in Self.numbers { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
 
   /// Waits for a signal, or until a time is over. Blocks the thread.
   func wait(for time: Duration) -> Int32? {

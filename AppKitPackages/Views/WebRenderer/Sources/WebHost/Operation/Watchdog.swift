@@ -88,6 +88,7 @@ final class Watchdog: Sendable {
     let signals = TerminationSignals()
     let manager = ServiceManager()
     let thread = Thread { [self] in
+      signals.unblock()
       manager?.send("READY=1")
       var deadline: ContinuousClock.Instant?
       while true {
