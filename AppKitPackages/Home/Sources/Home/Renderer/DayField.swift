@@ -3,7 +3,7 @@ import Foundation
 import Models
 import SwiftUI
 
-/// A row with a day that is typed, as a date or in words, or picked. What the text means is below it.
+/// A row with a day that is typed, as a date or in words, or picked. Its meaning is below it.
 struct DayField: View {
   @Environment(\.locale) private var locale
   @Environment(\.palette) private var palette
@@ -35,7 +35,7 @@ struct DayField: View {
           TextField("tomorrow, fri", text: $text)
             .focused(focus, equals: field)
         }
-        // The picker begins with today.
+        // The picker begins with the day that the text means, or else with today.
         if day == nil || !showsPicker, let first = day ?? today {
           Button("Pick") {
             text = first.description
