@@ -1,6 +1,7 @@
 """Screens of an app without addresses: columns, edges, alignment, history, rows, files."""
 
 import re
+import signal
 import unittest
 from pathlib import Path
 
@@ -42,28 +43,40 @@ class DraftTests(ScreenTestCase):
         "command of a menu": (press_both("Commands", "Run", "menuitem"), False),
         "selection": (press("Row 2", "row"), False),
     }
+    # The answer to a press makes what is pressed next.
+    ANSWERED_FIRST = {"inline picker with an option that is gone", "command of a menu"}
 
     def test_every_control_of_a_form_is_put_back_or_none_is(self):
         address = self.open_screen("drafts").url
         for name, (change, returns) in self.CHANGES.items():
-            with self.subTest(control=name):
-                page = self.context.new_page()
-                page.goto(address)
-                sheet = page.get_by_role("dialog")
-                field, summary = sheet.get_by_role("textbox", name="Name"), sheet.get_by_text(";")
-                empty = summary.inner_text()
-                field.fill("Ann")
-                expect(summary).to_have_text("Ann" + empty)
-                change(sheet)
-                expect(summary).not_to_have_text("Ann" + empty)
-                full = summary.inner_text()
-                page.reload()
-                if returns:
-                    expect(summary).to_have_text(full)
-                else:
-                    field.press_sequentially("B")
-                    expect(summary).to_have_text("B" + empty)
-                page.close()
+            for is_answered in [True, False] if name not in self.ANSWERED_FIRST else [True]:
+                with self.subTest(control=name, is_answered=is_answered):
+                    page = self.context.new_page()
+                    page.goto(address)
+                    sheet = page.get_by_role("dialog")
+                    field, summary = sheet.get_by_role("textbox", name="Name"), sheet.get_by_text(";")
+                    empty = summary.inner_text()
+                    field.fill("Ann")
+                    expect(summary).to_have_text("Ann" + empty)
+                    if is_answered:
+                        change(sheet)
+                        expect(summary).not_to_have_text("Ann" + empty)
+                        full = summary.inner_text()
+                        page.reload()
+                    else:
+                        # The server ends before it has received the change.
+                        self.server.process.send_signal(signal.SIGSTOP)
+                        change(sheet)
+                        self.server.stop(signal.SIGKILL)
+                        page.goto("about:blank")
+                        address = self.server.start()
+                        page.goto(address)
+                    if returns:
+                        expect(summary).to_have_text(full)
+                    else:
+                        field.press_sequentially("B")
+                        expect(summary).to_have_text("B" + empty)
+                    page.close()
 
 
 class SplitViewTests(ScreenTestCase):

@@ -22,7 +22,7 @@ struct TestLog {
   /// The names of the failed tests of Swift Testing and Python.
   var failures: [String] {
     let swift = captures(/^✘ Test "(.*?)"(?: with \d+ test cases?)? failed after/)
-    return Set(swift + captures(/^(?:FAIL|ERROR): .*\((.*)\)/)).sorted()
+    return Set(swift + captures(/^(?:FAIL|ERROR): .*? \((.*?)\)/)).sorted()
   }
 
   /// The number of runs of Swift Testing that did not crash.

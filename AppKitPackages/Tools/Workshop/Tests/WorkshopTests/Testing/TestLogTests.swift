@@ -20,7 +20,7 @@ struct TestLogTests {
     """
     test_menu (test_journeys.TodoJourneys.test_menu) ... skipped 'no touch'
     test_list (test_journeys.TodoJourneys.test_list) ... skipped 'no touch'
-    FAIL: test_add (test_journeys.TodoJourneys.test_add)
+    FAIL: test_add (test_journeys.TodoJourneys.test_add) (kind='Edit', way='reload')
     Ran 12 tests in 3.2s
     Ran 1 test in 0.2s
     """

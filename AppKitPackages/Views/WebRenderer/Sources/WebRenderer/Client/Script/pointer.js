@@ -14,8 +14,7 @@ const press = node => {
     node.focus();
     node.showPicker?.();
   } else if (!node.disabled && !node.ariaDisabled) {
-    notePress(node);
-    send("a", node.number);
+    notePress(node, send("a", node.number));
   }
 };
 on("click", event => {

@@ -16,9 +16,14 @@ const controls = () => {
 const options = control => control.options || [...control.querySelectorAll("[role=radio]")];
 // A picker can have fewer options than before.
 const takes = (control, value) => !control.matches("select,[role=radiogroup]") || options(control)[value];
-const valueOf = control => control.matches("[role=radiogroup]")
-  ? options(control).findIndex(({ ariaChecked }) => ariaChecked === "true")
-  : control.ariaPressed || (control.type === "checkbox" ? control.checked : control.value);
+// A press counts before its answer shows its value.
+const valueOf = control => {
+  if (control.pressed !== undefined && control.edited > answered) return control.pressed;
+  if (control.matches("[role=radiogroup]")) {
+    return options(control).findIndex(({ ariaChecked }) => ariaChecked === "true");
+  }
+  return control.ariaPressed || (control.type === "checkbox" ? control.checked : control.value);
+};
 const enter = (control, value) => {
   if (valueOf(control) === value) return;
   if (control.matches("[role=radiogroup]")) return press(options(control)[value]);
@@ -76,11 +81,14 @@ const restoreDrafts = () => {
 };
 // Notes that a press has changed a value. That of a stepper, in a menu or of a selection cannot be put
 // back. Outside of a form, a button that is on or off can be that of another row with the same name.
-const notePress = node => {
+const notePress = (node, event) => {
   const form = formOf(node);
   const control = node.closest("[role=radiogroup],.toggles") || form && node.closest("[aria-pressed]");
-  if (control) control.isTyped = true;
-  else if (form && node.closest(".steps,[role^=menuitem],.row[aria-selected]")) form.isLost = true;
+  if (control) {
+    const pressed = control.ariaPressed ? `${valueOf(control) !== "true"}`
+      : options(control).indexOf(node);
+    Object.assign(control, { isTyped: true, pressed, edited: event });
+  } else if (form && node.closest(".steps,[role^=menuitem],.row[aria-selected]")) form.isLost = true;
 };
 
 // Typing
