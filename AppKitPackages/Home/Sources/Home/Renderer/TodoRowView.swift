@@ -96,7 +96,7 @@ struct TodoSummaryView: View {
     if widthClass == .compact {
       VStack(alignment: .leading, spacing: 0) {
         HStack(alignment: .top, spacing: Spacing.small) {
-          title(lines: heightClass == .compact ? 1 : 2)
+          title(lines: 2)
           Spacer()
         }
         // A low window shows more to-dos instead.
