@@ -96,11 +96,13 @@ struct CommandListBuilder {
     let keys: [ElementAction.Kind: String] = [
       .primary: "Enter", .delete: "Del", .moveUp: "Alt-Up", .moveDown: "Alt-Down",
     ]
+    let titles = Set(commands.map(\.title))
     for action in row.element.actions where action.kind != .activate {
+      let title = sanitize(action.name)
+      // The menu of the row often has a command for the same.
+      if titles.contains(title) { continue }
       let key = keys[action.kind] ?? ""
-      commands.append(
-        Command(title: sanitize(action.name), key: key) { row.element.perform(action.kind) }
-      )
+      commands.append(Command(title: title, key: key) { row.element.perform(action.kind) })
     }
   }
 

@@ -115,6 +115,19 @@ struct CommandListBuilderTests {
     #expect(commands.filter { $0.title == "Delete" }.map(\.key) == ["Del"])
   }
 
+  @Test func `an action of a row that its menu has is offered once`() {
+    let commands = commands(focus: "a") {
+      List {
+        ForEach(["a", "b"], id: \.self) { name in
+          Button(name) {}
+            .contextMenu { Button("Delete") {}.keyboardShortcut("d", modifiers: []) }
+        }
+        .onDelete { _ in }
+      }
+    }
+    #expect(commands.filter { $0.title == "Delete" }.map(\.key) == ["d"])
+  }
+
   @Test func `another key quits where q does not`() {
     let commands = commands(quitsOnQ: false) { Text("Hello") }
     #expect(commands.last?.key == "^C")
