@@ -29,11 +29,8 @@ public struct FormField<Content: View>: View {
       // A name in large letters is wider.
       Text(name)
         .fixedSize()
-        .frame(minWidth: Self.nameWidth, alignment: .leading)
+        .frame(minWidth: Spacing.fieldName - Spacing.small, alignment: .leading)
       content.accessibilityLabel(name)
     }
   }
-
-  /// The width of most names in points: eight columns of a terminal.
-  private static var nameWidth: CGFloat { 64 }
 }

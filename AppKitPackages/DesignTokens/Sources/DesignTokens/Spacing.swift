@@ -17,4 +17,6 @@ public enum Spacing {
   public static let medium: CGFloat = 16
   /// Two rows or four columns.
   public static let large: CGFloat = 32
+  /// The width of the names before the fields of a form, and the space after them: nine columns.
+  public static let fieldName: CGFloat = 72
 }

@@ -118,7 +118,7 @@ struct HomeScreenTests {
          Focus on this                            f
 
          Due      2026-12-01                   Pick
-         Tue, Dec 1, 2026
+                  Tue, Dec 1, 2026
          Repeats                          ‹ never ›
          Starts   tomorrow, fri                Pick
          Priority               None  A [B] C  More
@@ -141,7 +141,7 @@ struct HomeScreenTests {
          Focus on this                                                                f
 
          Due      2026-12-01                                                       Pick
-         Tue, Dec 1, 2026
+                  Tue, Dec 1, 2026
          Repeats                                                              ‹ never ›
          Starts   tomorrow, fri                                                    Pick
          Priority                                                   None  A [B] C  More

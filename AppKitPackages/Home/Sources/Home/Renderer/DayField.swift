@@ -49,6 +49,7 @@ struct DayField: View {
         Text(DayWords(locale).date(day))
           .font(.footnote)
           .foregroundStyle(palette.faint)
+          .padding(.leading, Spacing.fieldName)
           .announces(DayWords(locale).date(day))
       }
     }
