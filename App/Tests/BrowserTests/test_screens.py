@@ -6,7 +6,7 @@ import unittest
 from pathlib import Path
 
 import axe
-from harness import DESKTOP, PHONE, ScreenTestCase, expect
+from harness import DESKTOP, PHONE, ScreenTestCase, expect, wait_for
 
 
 def press(name, role="button"):
@@ -77,6 +77,50 @@ class DraftTests(ScreenTestCase):
                         field.press_sequentially("B")
                         expect(summary).to_have_text("B" + empty)
                     page.close()
+
+
+def type_letter(control):
+    control.press_sequentially("b")
+
+
+def check_second(control):
+    control.get_by_role("radio", name="B").click()
+
+
+class RejectingTests(ScreenTestCase):
+    # The role, the name and a change of each control.
+    CHANGES = [
+        ("textbox", "Name", type_letter),
+        ("textbox", "Age", lambda control: (control.fill("44"), control.press("Enter"))),
+        ("textbox", "Password", type_letter),
+        ("textbox", "Story", type_letter),
+        ("searchbox", "Search", type_letter),
+        ("switch", "Switch", lambda control: control.click()),
+        ("button", "Press", lambda control: control.click()),
+        ("combobox", "Choice", lambda control: control.select_option("B")),
+        ("radiogroup", "Segment", check_second),
+        ("radiogroup", "Option", check_second),
+        ("textbox", "Day", lambda control: control.fill("2027-02-03")),
+        ("slider", "Level", lambda control: control.press("ArrowRight")),
+        ("button", "Increase Number", lambda control: control.click()),
+        ("combobox", "Color", lambda control: control.select_option("Blue")),
+        ("button", "15", lambda control: control.click()),
+        ("button", "More", lambda control: control.click()),
+        ("tab", "Second", lambda control: control.click()),
+    ]
+    VALUE = """node => [node.value, node.checked, ...["checked", "pressed", "expanded", "selected", "valuenow"]
+        .map(name => [node, ...node.children].map(part => part.getAttribute("aria-" + name)))]"""
+
+    def test_a_control_shows_the_value_of_the_state_after_a_rejected_change(self):
+        page = self.open_screen("rejecting")
+        count = page.get_by_text("changes")
+        for role, name, change in self.CHANGES:
+            with self.subTest(control=name):
+                control = page.get_by_role(role, name=name).first
+                value, changes = control.evaluate(self.VALUE), count.inner_text()
+                change(control)
+                expect(count).not_to_have_text(changes)
+                wait_for(lambda: control.evaluate(self.VALUE) == value)
 
 
 class SplitViewTests(ScreenTestCase):

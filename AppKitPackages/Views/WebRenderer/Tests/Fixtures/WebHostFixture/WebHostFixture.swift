@@ -28,6 +28,7 @@ struct WebHostFixture: App {
     case "long": return AnyView(LongScreen())
     case "moves": return AnyView(MovesScreen())
     case "parts": return AnyView(PartsScreen())
+    case "rejecting": return AnyView(RejectingScreen())
     case "rows": return AnyView(RowsScreen())
     case "transfer": return AnyView(TransferScreen())
     default: return AnyView(Text("Hello"))
