@@ -35,4 +35,21 @@ struct CompilerErrorsTests {
     #expect(found[TargetID(package: "/p", name: "Maps")] == "uses swift-map: Z.swift:1:1: deep")
     #expect(found.count == 3)
   }
+
+  @Test func `an error in the expansion of a macro belongs to the target with the macro`() throws {
+    let package = try package()
+    let errors = CompilerErrors(
+      packages: [package],
+      graph: TargetGraph([package]),
+      build: "/c/build"
+    )
+    let found = errors.targets(of: [
+      "macro expansion @Inner:2:6: error: no Equatable",
+      "`- macro expansion @Outer:1:1: note: expanded code originates here",
+      "`- /p/Sources/A/X.swift:52:3: note: expanded code originates here",
+      "/elsewhere/X.swift:1:1: error: other",
+      "`- /p/Sources/A/More/Y.swift:1:1: note: expanded code originates here",
+    ])
+    #expect(found == [TargetID(package: "/p", name: "A"): "X.swift:52:3: no Equatable"])
+  }
 }

@@ -5,6 +5,8 @@ struct CompilerErrors {
   private let folders: [(folder: String, target: TargetID)]
   private let graph: TargetGraph
   private let checkouts: String
+  /// The end of the line with the place of a macro whose expansion has an error.
+  static let origin = ": note: expanded code originates here"
 
   init(packages: [LocalPackage], graph: TargetGraph, build: String) {
     folders = packages.flatMap { package in
@@ -24,11 +26,21 @@ struct CompilerErrors {
   /// with the first error.
   func targets(of lines: [String]) -> [TargetID: String] {
     var failures: [TargetID: String] = [:]
+    var ofExpansion: Substring?
     for line in lines {
-      guard let separator = line.range(of: ": error: ") else { continue }
-      let path = line[..<separator.lowerBound]
-      let message =
-        "\((String(path) as NSString).lastPathComponent): \(line[separator.upperBound...])"
+      let text: Substring
+      var path: Substring
+      if let separator = line.range(of: ": error: ") {
+        path = line[..<separator.lowerBound]
+        text = line[separator.upperBound...]
+        ofExpansion = path.hasPrefix("macro expansion ") ? text : nil
+      } else if let end = line.range(of: Self.origin), let error = ofExpansion {
+        path = line[..<end.lowerBound].drop { $0 != "/" }
+        text = error
+      } else {
+        continue
+      }
+      let message = "\((String(path) as NSString).lastPathComponent): \(text)"
       if let name = path.components(separatedBy: checkouts).dropFirst().first?.split(separator: "/")
         .first
       {

@@ -290,7 +290,7 @@ final class PackageBuild {
       var errors: [String] = []
       let status = try swift("build", arguments) { line in
         show(line)
-        if line.contains("error: ") { errors.append(line) }
+        if line.contains("error: ") || line.contains(CompilerErrors.origin) { errors.append(line) }
       }
       if status == 0 { return true }
       let failures = CompilerErrors(packages: packages.all, graph: graph, build: work + "/build")
