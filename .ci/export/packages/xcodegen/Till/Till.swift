@@ -4,13 +4,22 @@ import SwiftUI
 @Reducer
 struct Till {
   @ObservableState
-  struct State: Equatable { var sum = 0 }
+  struct State: Equatable {
+    var sum = 0
+    var currency = ""
+  }
 
-  enum Action { case coinInserted(Int) }
+  enum Action: BindableAction {
+    case binding(BindingAction<State>)
+    case coinInserted(Int)
+  }
 
   var body: some ReducerOf<Self> {
+    BindingReducer()
     Reduce { state, action in
       switch action {
+      case .binding:
+        return .none
       case .coinInserted(let value):
         state.sum += value
         return .none
@@ -20,11 +29,12 @@ struct Till {
 }
 
 struct TillView: View {
-  var store: StoreOf<Till> = Store(initialState: Till.State()) { Till() }
+  @Bindable var store: StoreOf<Till> = Store(initialState: Till.State()) { Till() }
 
   var body: some View {
     Button("Insert 2") { store.send(.coinInserted(2)) }
-    Text("Sum: \(store.sum)")
+    Text("Sum: \(store.sum) \(store.currency)")
+    TextField("Currency", text: $store.currency)
   }
 }
 
