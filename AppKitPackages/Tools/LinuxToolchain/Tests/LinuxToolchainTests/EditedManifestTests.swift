@@ -28,4 +28,13 @@ struct EditedManifestTests {
     #expect(edited.text.contains(#"path: "TCAPreviews""#))
     #expect(!edited.text.contains("removeAll"))
   }
+
+  @Test(arguments: [true, false])
+  func `programs are recorded`(addsPackage: Bool) throws {
+    let recording = EditedManifest.Recording(programs: ["Shop"], addsPackage: addsPackage)
+    let edited = try #require(EditedManifest("let package = Package(", recording: recording))
+    #expect(edited.text.contains(#"where ["Shop"].contains(target.name)"#))
+    #expect(edited.text.contains(#".product(name: "AppInspection""#))
+    #expect(edited.text.contains("package.dependencies.append") == addsPackage)
+  }
 }

@@ -8,6 +8,7 @@ struct RepositoriesTests {
     let source = """
       @_spi(Internals) import ViewKit
       internal import FoundationExtras
+      import TerminalRenderer
       @usableFromInline package struct A: @retroactive B {
         package private(set) var c: ViewKit.View
         @_spi(Internals) package(set) public var d = "package"
@@ -17,6 +18,7 @@ struct RepositoriesTests {
       RepositorySources.rewritten(source) == """
         import SwiftUI
         internal import _SwiftUI_FoundationExtras
+        import _SwiftUI_TerminalRenderer
         public struct A: B {
           public private(set) var c: SwiftUI.View
           public(set) public var d = "package"

@@ -108,3 +108,19 @@ public struct ActionDetails: Equatable, Sendable {
     self.effects = effects
   }
 }
+
+extension ActionSummary {
+  var title: String { value.isEmpty ? path : "\(path) \(value)" }
+
+  /// The cause and the times of the action, as a sentence.
+  var explanation: String {
+    let text =
+      switch cause {
+      case .external: "Sent from outside"
+      case .binding: "Sent by a control"
+      case .action(let number): "Sent by the reducer of action \(number)"
+      case .effect(let id, let startedBy): "Sent by effect \(id) of action \(startedBy)"
+      }
+    return "\(text), \(time.text) after the start, reduced in \(duration.text)"
+  }
+}

@@ -86,3 +86,18 @@ public struct CallSummary: Equatable, Identifiable, Sendable {
     self.effect = effect
   }
 }
+
+extension EffectSummary {
+  /// The origin and the state of the effect, as a sentence.
+  var explanation: String {
+    let ids = cancellationIDs.isEmpty ? "" : ", ID \(cancellationIDs.joined(separator: " in "))"
+    let text =
+      switch status {
+      case .running: "running"
+      case .finished: "finished"
+      case .cancelled(by: let action?): "cancelled by action \(action)"
+      case .cancelled(by: nil): "cancelled"
+      }
+    return "\(text), started by action \(startedBy)\(ids)"
+  }
+}

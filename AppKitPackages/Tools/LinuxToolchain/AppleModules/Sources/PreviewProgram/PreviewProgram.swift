@@ -62,7 +62,7 @@ public enum PreviewProgram {
       } catch {
         refuse(error)
       }
-    case "inspect":
+    case "--inspectable-at":
       var options = TerminalHostOptions()
       options.inspection = TerminalInspection(path: arguments[9])
       options.inspection?.size = (columns, rows)

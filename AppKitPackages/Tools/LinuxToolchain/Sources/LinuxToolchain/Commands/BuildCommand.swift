@@ -37,9 +37,14 @@ extension PackageBuild {
   /// Examines the packages, makes the toolchain and the repositories ready, and resolves versions:
   /// those of all packages together or, if they exclude each other, of each package.
   ///
-  /// - Parameter withPreviews: Whether each package gets a program that shows its previews.
-  static func ready(_ options: PackageOptions, withPreviews: Bool = false) throws -> [PackageBuild]
-  {
+  /// - Parameters:
+  ///   - withPreviews: Whether each package gets a program that shows its previews.
+  ///   - isRecorded: Whether its programs record their stores.
+  static func ready(
+    _ options: PackageOptions,
+    withPreviews: Bool = false,
+    isRecorded: Bool = false
+  ) throws -> [PackageBuild] {
     let cache = Cache.ofUser
     let folder = try options.folder()
     let packages = try options.packages(in: folder, cache: cache)
@@ -71,6 +76,7 @@ extension PackageBuild {
       )
       build.apps = apps.filter { id in roots.contains { $0.path == id.package } }
       if withPreviews { build.previewed = Set(previewed) }
+      build.isRecorded = isRecorded
       try build.resolve()
       return build
     }

@@ -68,16 +68,21 @@ struct PreviewCommand: ParsableCommand {
 
   private var mode: String {
     if page != nil { return "page" }
-    if inspectableAt != nil { return "inspect" }
+    if inspectableAt != nil { return "--inspectable-at" }
     return list ? "list" : text ? "text" : web.web ? "web" : "terminal"
   }
 
   func run() throws {
-    let isShown = ["inspect", "terminal", "web"].contains(mode)
+    let isShown = ["--inspectable-at", "terminal", "web"].contains(mode)
     // The output of a build must not be in the text.
     Progress.passesToStandardError = mode != "terminal"
     var programs: [(package: String, program: String)] = []
-    for build in try PackageBuild.ready(package, withPreviews: true) {
+    let builds = try PackageBuild.ready(
+      package,
+      withPreviews: true,
+      isRecorded: inspectableAt != nil
+    )
+    for build in builds {
       programs += try build.buildPreviews()
     }
     guard let first = programs.first else {

@@ -24,6 +24,14 @@ struct RunCommand: ParsableCommand {
   )
   var home: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Draw the app in memory and record its stores, for tools that use it through a socket at this path.",
+      valueName: "path"
+    )
+  )
+  var inspectableAt: String?
+
   @OptionGroup var web: WebOptions
 
   @Argument(parsing: .postTerminator, help: "Arguments of the app, after --.")
@@ -39,7 +47,7 @@ struct RunCommand: ParsableCommand {
   }
 
   func run() throws {
-    let builds = try PackageBuild.ready(package)
+    let builds = try PackageBuild.ready(package, isRecorded: inspectableAt != nil)
     if let view { return try run(view, builds) }
     for build in builds {
       let apps = build.apps.filter { app == nil || $0.name == app }
@@ -77,7 +85,8 @@ struct RunCommand: ParsableCommand {
   private func become(_ program: String) throws -> Never {
     try Program.become(
       program,
-      arguments + (web.web ? ["--renderer", "web", "--port", "\(web.port)"] : []),
+      arguments + (inspectableAt.map { ["--inspectable-at", $0] } ?? [])
+        + (web.web ? ["--renderer", "web", "--port", "\(web.port)"] : []),
       environment: home.map(Self.environment) ?? [:]
     )
   }

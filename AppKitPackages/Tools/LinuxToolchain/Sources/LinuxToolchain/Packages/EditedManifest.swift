@@ -1,4 +1,5 @@
-/// A manifest without some of its targets, and with a program that shows previews.
+/// A manifest without some of its targets, with a program that shows previews, and with programs that are
+/// recorded.
 struct EditedManifest {
   let text: String
 
@@ -10,18 +11,32 @@ struct EditedManifest {
     static let folder = "TCAPreviews"
   }
 
+  /// Programs that link the module which records their stores.
+  struct Recording {
+    let programs: [String]
+    /// Whether the package does not name the package of the module yet.
+    let addsPackage: Bool
+  }
+
   /// Returns nil if the manifest does not keep its package in a constant or a variable.
   ///
   /// - Parameters:
   ///   - manifest: The text of the manifest.
   ///   - removed: The targets to leave out, together with the products that consist of them.
   ///   - program: The program to add.
-  init?(_ manifest: String, without removed: Set<String> = [], adding program: Program? = nil) {
+  ///   - recording: The programs to record, which may include that one.
+  init?(
+    _ manifest: String,
+    without removed: Set<String> = [],
+    adding program: Program? = nil,
+    recording: Recording? = nil
+  ) {
     var parts = [manifest]
-    if !removed.isEmpty || program != nil {
+    if !removed.isEmpty || program != nil || recording != nil {
       guard let package = Self.package(in: manifest) else { return nil }
       if !removed.isEmpty { parts.append(Self.removal(of: removed, from: package)) }
       if let program { parts.append(Self.addition(of: program, to: package)) }
+      if let recording { parts.append(Self.addition(of: recording, to: package)) }
     }
     text = parts.joined(separator: "\n")
   }
@@ -74,6 +89,26 @@ struct EditedManifest {
           path: \(Program.folder.quoted)
         )
       )
+
+      """
+  }
+
+  private static func addition(of recording: Recording, to package: Substring) -> String {
+    let repository = "swift-composable-architecture"
+    let dependency =
+      recording.addsPackage
+      ? """
+      \(package).dependencies.append(
+        .package(url: "https://github.com/pointfreeco/\(repository)", from: "1.0.0")
+      )
+
+      """ : ""
+    return dependency + """
+      for target in \(package).targets where \(list(recording.programs)).contains(target.name) {
+        target.dependencies.append(
+          .product(name: \(ExportedRepository.inspection.quoted), package: \(repository.quoted))
+        )
+      }
 
       """
   }

@@ -11,6 +11,15 @@ struct LocalPackage {
   /// How other manifests name the package: the last part of its path.
   var identity: String { (path as NSString).lastPathComponent.lowercased() }
 
+  /// Whether the manifest names The Composable Architecture.
+  var usesArchitecture: Bool {
+    description.dependencies.contains { dependency in
+      guard case .remote(_, let url, _) = dependency else { return false }
+      return ExportedRepository.named(by: url)?.modules.contains(ExportedRepository.inspection)
+        == true
+    }
+  }
+
   /// The files in which SwiftPM or Xcode may have written the versions of dependencies.
   var resolvedFiles: [String] {
     let inWorkspace = "xcshareddata/swiftpm/Package.resolved"

@@ -16,6 +16,8 @@ final class PackageBuild {
   var apps: [TargetID] = []
   /// The targets with previews that a program of their package shows.
   var previewed: Set<TargetID> = []
+  /// Whether the apps and the programs with previews record their stores.
+  var isRecorded = false
   /// The view that a program of its package shows, instead of previews.
   private var shownView: (name: String, target: TargetID)?
 
@@ -138,11 +140,14 @@ final class PackageBuild {
     for package in packages.all {
       let targets = Set((removed[package.path] ?? []).map(\.name))
       let program = program(of: package)
-      guard !targets.isEmpty || program != nil else { continue }
+      let recording = recording(of: package, with: program)
+      guard !targets.isEmpty || program != nil || recording != nil else { continue }
       let text =
         try package.generated?.manifest(appsAreLibraries: program != nil)
         ?? String(contentsOfFile: package.path + "/Package.swift", encoding: .utf8)
-      guard let edited = EditedManifest(text, without: targets, adding: program) else {
+      guard
+        let edited = EditedManifest(text, without: targets, adding: program, recording: recording)
+      else {
         throw CommandError(
           "\(package.path)/Package.swift has no line \"let package = Package(\", so that targets can"
             + " neither be left out, such as \(targets.first ?? "none"), nor added.",
@@ -241,6 +246,18 @@ final class PackageBuild {
       name: "\(name)Previews\(Cache.fingerprint(package.path).prefix(4))",
       targets: targets
     )
+  }
+
+  /// The programs of a package that are recorded, if the packages use the architecture.
+  private func recording(of package: LocalPackage, with program: EditedManifest.Program?)
+    -> EditedManifest.Recording?
+  {
+    let programs =
+      apps.filter { $0.package == package.path }.map(\.name) + [program?.name].compactMap(\.self)
+    guard isRecorded, !programs.isEmpty, packages.all.contains(where: \.usesArchitecture) else {
+      return nil
+    }
+    return EditedManifest.Recording(programs: programs, addsPackage: !package.usesArchitecture)
   }
 
   /// Builds the programs with previews, and returns their paths with the names of their packages.

@@ -9,6 +9,9 @@ struct ExportedRepository {
   /// the main modules.
   let modules: [String]
 
+  /// The module that records the stores of a program which links it. Upstream has no such module.
+  static let inspection = "AppInspection"
+
   static let all: [ExportedRepository] = [
     .init("swift-case-paths", "1.9.0", oldest: 1, ["CasePaths", "CasePathsCore"]),
     .init("swift-clocks", "1.0.6", oldest: 1, ["Clocks"]),
@@ -33,7 +36,10 @@ struct ExportedRepository {
       "swift-composable-architecture",
       "1.25.5",
       oldest: 1,
-      ["ComposableArchitecture", "ComposableArchitectureCore", "ComposableArchitectureDeprecated"]
+      [
+        "ComposableArchitecture", "ComposableArchitectureCore", "ComposableArchitectureDeprecated",
+        "SessionRecordings", inspection,
+      ]
     ),
   ]
 

@@ -22,6 +22,13 @@ struct RepositorySources {
       }
       if module == "Sharing" { try writeSharedBindings(to: destination) }
       if module == "SwiftNavigation" { try writeModifiers(to: destination) }
+      if module == "SessionRecordings" { try writeInspector([module], to: destination) }
+      if module == ExportedRepository.inspection {
+        try writeInspector(
+          ["StoreInspector/Client", "StoreInspector/Reflection", module],
+          to: destination
+        )
+      }
       imports[module] = Imports.ofAll(below: destination)
     }
     let manifest = ExportedManifest(repository: repository, imports: imports)
@@ -70,6 +77,23 @@ struct RepositorySources {
     }
   }
 
+  /// Writes folders of the inspector without its views as one module.
+  private func writeInspector(_ folders: [String], to destination: String) throws {
+    let sources = checkout.packages + "/Tools/Inspector/Sources"
+    for folder in folders {
+      for file in Files.swift(below: "\(sources)/\(folder)") {
+        let text = try String(contentsOfFile: "\(sources)/\(folder)/\(file)", encoding: .utf8)
+        try Files.write(
+          Self.rewritten(Self.renamingProtocols(in: text))
+            .replacing(pattern: #"^import StoreInspector\n"#, with: "")
+            // The views are a library, which calls only the registrations in its own section.
+            .replacing(pattern: #"@section\("app_renderers"\)"#, with: #"@section(".init_array")"#),
+          to: "\(destination)/\(folder)/\(file)"
+        )
+      }
+    }
+  }
+
   /// Writes a file of a module that also builds where no views are.
   private func writeViews(_ text: String, to path: String) throws {
     try Files.write(Self.rewritten("#if canImport(SwiftUI)\n\(text)\n#endif\n"), to: path)
@@ -93,7 +117,8 @@ struct RepositorySources {
       source
       .replacing(pattern: importing + "(?:PlatformViews|ViewKit)$", with: "$1SwiftUI")
       .replacing(
-        pattern: importing + "((?:Foundation(?:Networking)?|Observation)Extras)$",
+        pattern: importing
+          + "((?:Foundation(?:Networking)?|Observation)Extras|Reflection|TerminalRenderer)$",
         with: "$1_SwiftUI_$2"
       )
       .replacing(pattern: #"\bViewKit\."#, with: "SwiftUI.")

@@ -48,7 +48,7 @@ struct Checkout {
   /// A short name for the state of the sources of the repositories.
   func repositoriesFingerprint() throws -> String {
     try fingerprint([
-      "Architecture", "Tools/LinuxToolchain/AppleModules",
+      "Architecture", "Tools/Inspector/Sources", "Tools/LinuxToolchain/AppleModules",
       "Tools/LinuxToolchain/Sources/LinuxToolchain/Repositories",
     ])
   }

@@ -80,7 +80,7 @@ extension Tool {
       var command = ToolCommand(
         call.house.map { ["\($0.root)/.build/debug/App"] }
           ?? ["tca", "run", call.folder, "--home=\(home)"]
-          + (call.text("app").map { ["--app=\($0)"] } ?? []) + ["--"]
+          + (call.text("app").map { ["--app=\($0)"] } ?? [])
       )
       command.words += ["--inspectable-at", path]
       command.environment = [
