@@ -10,8 +10,9 @@ struct SettingsPreviewTests {
   @Test(
     arguments: [
       ("Settings, empty", "Imported 0 to-dos."),
-      ("Settings, importing", "Import"),
-      ("Settings, usual", "todo.txt"),
+      ("Settings, importing", "Importing 1000 to-dos"),
+      ("Settings, an account", "Signed in as Ada"),
+      ("Settings, usual", "Log out"),
       ("Settings, very long", "skipped 500 lines"),
       ("Settings, failing", "The settings could not be read"),
     ]

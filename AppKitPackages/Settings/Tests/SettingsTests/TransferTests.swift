@@ -218,6 +218,12 @@ struct TransferTests {
     #expect(store.state.transfer?.message == "Imported 1 to-do, skipped 1 line.")
   }
 
+  @Test(arguments: [(1, "Importing 1 to-do"), (2, "Importing 2 to-dos")])
+  func `the progress counts in words`(total: Int, message: String) {
+    let progress = SettingsReducer.TransferProgress(direction: .importing, total: total)
+    #expect(progress.message == message)
+  }
+
   @Test func `an import for the previous profile adds nothing to the new one`() async {
     let clock = TestClock()
     let store = TestStore(initialState: SettingsReducer.State()) {

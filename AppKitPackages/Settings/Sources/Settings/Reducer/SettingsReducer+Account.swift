@@ -3,26 +3,26 @@ import Models
 import Services
 
 extension SettingsReducer {
-  /// Erases all to-dos.
-  func erase() -> Effect<Action> {
-    .run { send in
-      let result = await Result {
-        try await todoClient.eraseAll()
-        return true
-      }
-      await send(.eraseResponse(result))
-    }
-    .cancellable(id: CancelID.write)
+  /// Shows the account of the person.
+  func showAccount(_ state: inout State) {
+    state.account = accountClient.account
+    state.accountPages = accountClient.pages
   }
 
-  /// Selects no profile.
-  func logOut() -> Effect<Action> {
+  /// Makes an invitation.
+  func invite() -> Effect<Action> {
+    .run { send in
+      await send(.inviteResponse(Result { try await accountClient.invite() }))
+    }
+  }
+
+  /// Ends sessions. The host then closes the windows of these sessions.
+  func signOut(_ operation: @escaping @Sendable () async throws -> Void) -> Effect<Action> {
     .run { send in
       let result = await Result {
-        try await profileClient.select(id: nil)
-        return true
+        try await operation()
       }
-      await send(.logOutResponse(result))
+      await send(.signOutResponse(result))
     }
   }
 }

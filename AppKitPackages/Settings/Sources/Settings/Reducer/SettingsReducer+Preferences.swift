@@ -11,13 +11,6 @@ extension SettingsReducer {
     .cancellable(id: CancelID.load, cancelInFlight: true)
   }
 
-  /// Empties the screen, whose transfers belong to the previous profile.
-  func showProfile(_ state: inout State) -> Effect<Action> {
-    state = State(settings: state.settings)
-    showAccount(&state)
-    return .merge(.cancel(id: CancelID.write), .cancel(id: CancelID.exportedFile))
-  }
-
   /// Observes the preferences that other stores save.
   func observe() -> Effect<Action> {
     let changes = settingsClient.changes()
@@ -39,7 +32,8 @@ extension SettingsReducer {
     }
   }
 
-  /// Delegates changed preferences to the parent and saves them; a newer change cancels the save.
+  /// Delegates changed preferences to the parent and saves them, after each change of a binding. A newer
+  /// change cancels the save.
   func saveChange(of settings: AppSettings) -> Effect<Action> {
     .merge(
       // A response with the stored preferences must not overwrite the change.

@@ -62,7 +62,7 @@ extension SettingsReducer {
       let count = state.exportedFile?.count ?? 0
       state.transfer = .exported(count: count, file: url.lastPathComponent)
     case .failure(let error):
-      state.alert = .failure("Nothing was imported or exported", serviceError(error))
+      state.alert = .failure("Nothing was imported or exported", errorWithRemedy(error))
     }
     return removeExportedFile(&state)
   }
@@ -84,17 +84,19 @@ extension SettingsReducer {
     }
   }
 
+  /// Shows why an import or an export failed.
   func showTransferFailure(_ error: any Error, _ state: inout State) -> Effect<Action> {
     state.alert = .failure("Nothing was imported or exported", error)
     return .none
   }
 
   /// Returns the error with a remedy, if the file exporter had no space for the file.
-  private func serviceError(_ error: any Error) -> any Error {
+  private func errorWithRemedy(_ error: any Error) -> any Error {
     guard let error = error as? CocoaError, error.code == .fileWriteOutOfSpace else { return error }
     return ServiceError.diskFull(path: error.filePath ?? "todo.txt")
   }
 
+  /// Removes the file that the file exporter has copied.
   func removeExportedFile(_ state: inout State) -> Effect<Action> {
     state.exportedFile = nil
     return .cancel(id: CancelID.exportedFile)

@@ -3,7 +3,7 @@ import Foundation
 import Models
 import Services
 
-/// The preferences, import and export, erasing and logging out.
+/// The preferences, the import and export of to-dos, the data of the profile, and the account.
 ///
 /// ```swift
 /// SettingsView(
@@ -17,7 +17,8 @@ import Services
 /// while the save is in flight.
 ///
 /// The body has one switch, which names what each action does. The functions that it calls are in
-/// a file for each concern: preferences, transfer, account and session.
+/// a file for each concern: preferences, transfer, profile and account. A person who logs out leaves
+/// the profile, and one who signs out leaves the account on a server.
 @Reducer
 public struct SettingsReducer: Sendable {
   /// The preferences, and the progress and the result of a transfer.
@@ -30,7 +31,7 @@ public struct SettingsReducer: Sendable {
     /// A confirmation or an error. It is independent of ``dialog``, because an error that arrives
     /// while the dialog is presented must not dismiss the dialog.
     @Presents public var alert: AlertState<Alert>?
-    /// Whether the host looks facts about numbers up online, if the person allows it.
+    /// Whether the host looks facts about the numbers of the profile up online, if the person allows it.
     public let canLookFactsUp: Bool
     /// The confirmation before logging out or signing out everywhere.
     @Presents public var dialog: ConfirmationDialogState<Dialog>?
@@ -76,6 +77,11 @@ public struct SettingsReducer: Sendable {
     /// The number of to-dos to write. An export is longer if to-dos are added meanwhile.
     public var total: Int
 
+    /// What is in progress.
+    public var message: String {
+      "\(direction == .importing ? "Importing" : "Exporting") \(Transfer.todos(total))"
+    }
+
     /// Creates a progress.
     public init(direction: TransferDirection, count: Int = 0, total: Int) {
       self.direction = direction
@@ -114,7 +120,7 @@ public struct SettingsReducer: Sendable {
       }
     }
 
-    private static func todos(_ count: Int) -> String {
+    fileprivate static func todos(_ count: Int) -> String {
       count == 1 ? "1 to-do" : "\(count) to-dos"
     }
 
@@ -138,8 +144,8 @@ public struct SettingsReducer: Sendable {
     /// The person tapped Erase.
     case eraseButtonTapped
     /// All to-dos were erased, or erasing failed.
-    case eraseResponse(Result<Bool, any Error>)
-    /// Writes all to-dos to a file without a dialog.
+    case eraseResponse(Result<Void, any Error>)
+    /// Writes all to-dos to a file without a dialog, for a command such as `App export`.
     case export(path: String)
     /// The person tapped Export.
     case exportButtonTapped
@@ -149,7 +155,7 @@ public struct SettingsReducer: Sendable {
     case exporterCompleted(Result<URL, any Error>)
     /// The file for the file exporter was written, or writing failed.
     case exportResponse(Result<TemporaryTodoFile, any Error>)
-    /// Adds the valid lines of a file.
+    /// Adds the valid lines of a file without a dialog, for a command such as `App import`.
     case importFile(path: String)
     /// The person tapped Import.
     case importButtonTapped
@@ -157,12 +163,12 @@ public struct SettingsReducer: Sendable {
     case importerCompleted(Result<URL, any Error>)
     /// The person tapped Invite.
     case inviteButtonTapped
-    /// An invitation was made, or that failed.
+    /// An invitation was created, or creating it failed.
     case inviteResponse(Result<URL, any Error>)
     /// The person tapped Log out.
     case logOutButtonTapped
     /// The person was logged out, or logging out failed.
-    case logOutResponse(Result<Bool, any Error>)
+    case logOutResponse(Result<Void, any Error>)
     /// Observes the preferences that other stores save. The parent sends it once.
     case observe
     /// Another profile, or none, was selected.
@@ -175,9 +181,9 @@ public struct SettingsReducer: Sendable {
     case signOutButtonTapped
     /// The person tapped Sign out everywhere.
     case signOutEverywhereButtonTapped
-    /// The sessions were ended, or that failed.
-    case signOutResponse(Result<Bool, any Error>)
-    /// The app started.
+    /// The sessions were ended, or ending them failed.
+    case signOutResponse(Result<Void, any Error>)
+    /// The app started, or the view appeared.
     case task
     /// The import or the export in flight has written more to-dos.
     case transferProgressed(TransferProgress)
@@ -234,7 +240,7 @@ public struct SettingsReducer: Sendable {
       case .task:
         showAccount(&state)
         return load()
-      case .profileChanged: return showProfile(&state)
+      case .profileChanged: return reset(&state)
       case .observe: return observe()
       case .settingsResponse(let result): return show(result, &state)
       case .saveResponse(.failure(let error)):
@@ -279,13 +285,13 @@ public struct SettingsReducer: Sendable {
         state.alert = .failure("You are still logged in", error)
         return .none
 
-      // The session of a browser
+      // The account
       case .inviteButtonTapped: return invite()
       case .inviteResponse(.success(let link)):
         state.invitation = link
         return .none
       case .inviteResponse(.failure(let error)):
-        state.alert = .failure("There is no invitation", error)
+        state.alert = .failure("The invitation was not created", error)
         return .none
       case .signOutButtonTapped: return signOut { try await accountClient.signOut() }
       case .signOutEverywhereButtonTapped:

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Foundation
 import Models
 import Services
 import SwiftUI
@@ -22,7 +23,19 @@ private func settingsView(_ state: SettingsReducer.State = SettingsReducer.State
 #Preview("Settings, importing") {
   var state = SettingsReducer.State()
   state.isTransferring = true
+  state.transferProgress = SettingsReducer.TransferProgress(
+    direction: .importing,
+    count: 400,
+    total: 1_000
+  )
   return settingsView(state)
+}
+
+#Preview(
+  "Settings, an account",
+  traits: .dependencies { $0.accountClient.account = Account(id: UUID(), name: "Ada") }
+) {
+  settingsView()
 }
 
 #Preview("Settings, usual") {

@@ -1,9 +1,8 @@
 import ComposableArchitecture
-import DesignTokens
 import Models
 import SwiftUI
 
-/// A form for the preferences, import and export, erasing and logging out.
+/// A form for the preferences, the import and export of to-dos, the data of the profile, and the account.
 public struct SettingsView: View {
   @Bindable var store: StoreOf<SettingsReducer>
 
@@ -54,7 +53,7 @@ public struct SettingsView: View {
         }
       }
       if let account = store.account {
-        SessionSection(store: store, account: account)
+        AccountSection(store: store, account: account)
       }
     }
     .navigationTitle("Settings")

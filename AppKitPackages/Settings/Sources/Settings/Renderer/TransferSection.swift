@@ -7,8 +7,8 @@ import SwiftUI
 struct TransferSection: View {
   @Environment(\.palette) private var palette
   @Bindable var store: StoreOf<SettingsReducer>
-  /// More problems help nobody, and a form shows all of its rows.
-  private static let mostProblems = 100
+  /// A form creates all of its rows.
+  private static let listedProblemLimit = 100
 
   var body: some View {
     Section("todo.txt file") {
@@ -30,11 +30,10 @@ struct TransferSection: View {
           onCancellation: { store.send(.exporterCancelled) }
         )
       if let progress = store.transferProgress {
-        let isImport = progress.direction == .importing
         ProgressView(value: Double(progress.count), total: Double(progress.total)) {
-          Text("\(isImport ? "Importing" : "Exporting") \(progress.total) to-dos")
+          Text(progress.message)
         }
-        Button(isImport ? "Cancel import" : "Cancel export") {
+        Button(progress.direction == .importing ? "Cancel import" : "Cancel export") {
           store.send(.cancelTransferButtonTapped)
         }
       } else if store.isTransferring {
@@ -42,11 +41,12 @@ struct TransferSection: View {
       }
       if let transfer = store.transfer {
         Text(transfer.message)
-        ForEach(transfer.problems.prefix(Self.mostProblems), id: \.line) { problem in
+        ForEach(transfer.problems.prefix(Self.listedProblemLimit), id: \.line) { problem in
           Text(problem.description).foregroundStyle(palette.danger)
         }
-        if transfer.problems.count > Self.mostProblems {
-          Text("\(transfer.problems.count - Self.mostProblems) more lines were skipped.")
+        let unlisted = transfer.problems.count - Self.listedProblemLimit
+        if unlisted > 0 {
+          Text(unlisted == 1 ? "1 more line was skipped." : "\(unlisted) more lines were skipped.")
             .foregroundStyle(palette.danger)
         }
       }

@@ -3,7 +3,7 @@ import Models
 import SwiftUI
 
 /// A section that invites people, signs out, and leads to the pages of the account.
-struct SessionSection: View {
+struct AccountSection: View {
   let store: StoreOf<SettingsReducer>
   let account: Account
 

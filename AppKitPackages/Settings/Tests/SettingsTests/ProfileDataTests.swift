@@ -1,0 +1,95 @@
+import ComposableArchitecture
+import Models
+import Services
+import Testing
+
+@testable import Settings
+
+@MainActor
+struct ProfileDataTests {
+  @Test func `erasing asks for confirmation and informs the parent`() async {
+    let isErased = LockIsolated(false)
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: {
+      $0.todoClient.eraseAll = { isErased.setValue(true) }
+    }
+
+    await store.send(.eraseButtonTapped) {
+      $0.alert = .confirmErase
+    }
+    #expect(!isErased.value)
+    await store.send(\.alert.confirmErase) {
+      $0.alert = nil
+    }
+    await store.receive(\.eraseResponse.success)
+    await store.receive(\.delegate.dataChanged)
+    #expect(isErased.value)
+  }
+
+  @Test func `a cancelled confirmation erases nothing`() async {
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    }
+
+    await store.send(.eraseButtonTapped) {
+      $0.alert = .confirmErase
+    }
+    await store.send(\.alert.dismiss) {
+      $0.alert = nil
+    }
+  }
+
+  @Test func `a failed erasure presents an alert`() async {
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: {
+      $0.todoClient.eraseAll = { throw diskFull }
+    }
+
+    await store.send(.eraseButtonTapped) {
+      $0.alert = .confirmErase
+    }
+    await store.send(\.alert.confirmErase) {
+      $0.alert = nil
+    }
+    await store.receive(\.eraseResponse.failure) {
+      $0.alert = .failure("Nothing was erased", diskFull)
+    }
+  }
+
+  @Test func `logging out asks for confirmation and informs the parent`() async {
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: {
+      $0.profileClient.select = { #expect($0 == nil) }
+    }
+
+    await store.send(.logOutButtonTapped) {
+      $0.dialog = .confirmLogOut
+    }
+    await store.send(\.dialog.confirmLogOut) {
+      $0.dialog = nil
+    }
+    await store.receive(\.logOutResponse.success)
+    await store.receive(\.delegate.loggedOut)
+  }
+
+  @Test func `a failed logout presents an alert`() async {
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: {
+      $0.profileClient.select = { _ in throw diskFull }
+    }
+
+    await store.send(.logOutButtonTapped) {
+      $0.dialog = .confirmLogOut
+    }
+    await store.send(\.dialog.confirmLogOut) {
+      $0.dialog = nil
+    }
+    await store.receive(\.logOutResponse.failure) {
+      $0.alert = .failure("You are still logged in", diskFull)
+    }
+  }
+}
