@@ -142,7 +142,7 @@ struct OperationTests {
       number: 7,
       loop: loop
     )
-    loop.measure(.event, of: page, event: "a") {
+    loop.measure(.event, window: page.number, path: page.path, event: "a") {
       page.measure(action: "settings.saveTapped") {
         #expect(loop.now?.action == "settings.saveTapped")
       }

@@ -91,20 +91,22 @@ final class MainLoop: Sendable {
   /// Runs a part of the work for a window, and logs it if it takes long.
   ///
   /// - Parameters:
+  ///   - window: The number of the window.
+  ///   - path: The address that the window shows.
   ///   - event: The kind of an event of the browser.
   ///   - cause: The span of what has made the work necessary, which has ended.
-  @MainActor
   func measure<Value>(
     _ part: Part,
-    of page: WebWindow,
+    window: Int,
+    path: String,
     event: String = "",
     cause: ServiceContext? = nil,
     _ body: () throws -> Value
   ) rethrows -> Value {
-    let path = page.path.prefix { $0 != "?" }
+    let path = path.prefix { $0 != "?" }
     let screen = "/" + (path.split(separator: "/").first ?? "")
     return try measure(body, cause: cause) { _ in
-      Turn(part: part, window: page.number, screen: screen, event: event)
+      Turn(part: part, window: window, screen: screen, event: event)
     }
   }
 

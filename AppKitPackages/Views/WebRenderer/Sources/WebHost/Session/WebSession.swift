@@ -174,7 +174,7 @@ final class WebSession: WebSocketReceiver {
   /// The HTML document of the page.
   func document(title: String?, language: String, nonce: String, assets: Assets) -> String {
     renderer.host.head = assets.head(for: browser)
-    return loop.measure(.page, of: page) {
+    return loop.measure(.page, window: page.number, path: page.path) {
       updateGraph()
       defer { if page.path != requestedPath { renderer.setPath(page.path, replaces: true) } }
       return renderer.document(
@@ -218,7 +218,7 @@ final class WebSession: WebSocketReceiver {
     guard socket === self.socket else { return }
     do {
       metrics.events.increment()
-      try loop.measure(.event, of: page, event: Self.kind(of: text)) {
+      try loop.measure(.event, window: page.number, path: page.path, event: Self.kind(of: text)) {
         try graph.perform { () throws(WebFrameError) in try renderer.handle(text) }
       }
       isSocketReady = true
@@ -281,7 +281,7 @@ final class WebSession: WebSocketReceiver {
   private func update() {
     let cause = updateCause
     updateCause = nil
-    loop.measure(.update, of: page, cause: cause) {
+    loop.measure(.update, window: page.number, path: page.path, cause: cause) {
       updateGraph()
       guard let socket, isSocketReady else { return }
       while socket.isWritable, let frame = renderer.patches() {

@@ -115,7 +115,7 @@ final class WebSessions {
       number: number,
       loop: loop
     )
-    let session = loop.measure(.page, of: page) {
+    let session = loop.measure(.page, window: page.number, path: page.path) {
       makeSession(randomText(), page, "http://" + host)
     }
     if session.isAddressUnknown {
