@@ -50,6 +50,10 @@ struct RejectingScreen: View {
   }
 
   private func rejected<Value>(_ value: Value) -> Binding<Value> {
-    Binding { value } set: { _ in count += 1 }
+    Binding {
+      value
+    } set: { _ in
+      count += 1
+    }
   }
 }
