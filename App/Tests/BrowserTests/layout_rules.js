@@ -43,7 +43,13 @@ last => {
   const controls = all(selector).filter(node => isShown(node) && node.type !== "hidden");
 
   // The text of a control or of a heading is not cut.
-  const measure = document.createElement("canvas").getContext("2d");
+  const canvas = document.createElement("canvas").getContext("2d");
+  const measure = (node, text) => {
+    const { fontWeight, fontSize, fontFamily } = style(node);
+    // The property "font" is empty if one of its other parts is set.
+    canvas.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    return canvas.measureText(text).width;
+  };
   for (const node of new Set([...controls, ...all("h1,h2,h3,legend,[role=heading],label,.label,.header,dialog p")].filter(isShown))) {
     for (const part of [node, ...all("*", node)]) {
       if (!part.clientWidth || !isShown(part) || !isClipped(part) || isMeantToBeCut(part) || !part.textContent.trim() || part.closest("svg,select")) continue;
@@ -52,9 +58,8 @@ last => {
       if (part.scrollHeight > part.clientHeight + 3) report("cut", part, `${part.scrollHeight} > ${part.clientHeight} high`);
     }
     if (node.matches("select")) {
-      measure.font = style(node).font;
       const room = node.clientWidth - parseFloat(style(node).paddingLeft) - parseFloat(style(node).paddingRight);
-      const width = measure.measureText(node.selectedOptions[0]?.text || "").width;
+      const width = measure(node, node.selectedOptions[0]?.text || "");
       if (width > room + 1 && room < innerWidth / 2) report("cut", node, `${Math.round(width)} > ${Math.round(room)} wide`);
     }
     // Words do not break inside, or else a button is a column of letters.
@@ -81,6 +86,20 @@ last => {
     if (node.scrollWidth > node.clientWidth + 1 && node.clientWidth < parseFloat(style(node).fontSize) * 2 && isMeantToBeCut(node) && isClipped(node)) {
       report("no room for a word", node, `${node.clientWidth} of ${node.scrollWidth}`);
     }
+  }
+
+  // A word or a date that has a line of its own is not broken where there is room for it.
+  for (const node of all(".t").filter(isShown)) {
+    const text = node.textContent.trim(), room = node.parentElement.clientWidth, box = node.getBoundingClientRect();
+    const isAlone = [...node.parentElement.children].every(other => {
+      const { top, bottom } = other.getBoundingClientRect();
+      return other === node || top >= box.bottom || bottom <= box.top;
+    });
+    if (/\s/.test(text) || node.childElementCount || node.parentElement.matches(".t") || !isAlone) continue;
+    const letters = document.createRange(), width = measure(node, text);
+    letters.selectNodeContents(node);
+    const lines = new Set([...letters.getClientRects()].map(({ top }) => Math.round(top))).size;
+    if (lines > 1 && width < room * .7) report("broken", node, `${Math.round(width)} of ${room}`);
   }
 
   // A control is large enough, and can be scrolled to where it is not covered.
