@@ -53,8 +53,8 @@ let package = Package(
     .target(name: "TerminalDriver", dependencies: ["CTerminalDriver", "CellMetrics"]),
     // Code that runs inside signal handlers, which Swift does not support.
     .target(name: "CTerminalDriver"),
-    // Lays out elements in cells, converts input to element actions, and runs apps. Only the
-    // session and the host import ViewKit, because they create elements from views.
+    // Lays out elements in cells, converts input to element actions, and runs apps. Imports ViewKit
+    // for the graph of a view, its environment and its themes.
     .target(
       name: "TerminalRenderer",
       dependencies: ["CellMetrics", "ElementTree", "TerminalDriver", "ViewKit"]
