@@ -15,7 +15,8 @@ extension AppCommand {
         like a field and are none. The line that is printed begins with the ID.
 
           \(AppCommand.name) add "(A) Call +home mum due:tomorrow"
-        """
+        """,
+      aliases: ["a"]
     )
 
     @OptionGroup var options: GlobalOptions

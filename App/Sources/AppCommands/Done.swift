@@ -18,7 +18,8 @@ extension AppCommand {
     static let configuration = CommandConfiguration(
       commandName: "done",
       abstract: "Complete to-dos.",
-      discussion: "A to-do with a word like rec:1w is followed by another one, which is printed."
+      discussion: "A to-do with a word like rec:1w is followed by another one, which is printed.",
+      aliases: ["do"]
     )
 
     @OptionGroup var options: GlobalOptions

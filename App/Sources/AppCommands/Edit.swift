@@ -10,7 +10,8 @@ extension AppCommand {
       discussion: """
         The text has the same format as for \(AppCommand.name) add. What it does not name is kept: the \
         priority, the notes and the day of creation.
-        """
+        """,
+      aliases: ["replace"]
     )
 
     @OptionGroup var options: GlobalOptions

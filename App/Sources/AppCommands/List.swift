@@ -54,7 +54,8 @@ extension AppCommand {
         words, without case.
 
           \(AppCommand.name) list call +home --due friday --sort due
-        """
+        """,
+      aliases: ["ls"]
     )
 
     @OptionGroup var options: GlobalOptions
@@ -72,7 +73,8 @@ extension AppCommand {
   struct Projects: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "projects",
-      abstract: "List the projects of open to-dos with their counts."
+      abstract: "List the projects of open to-dos with their counts.",
+      aliases: ["lsprj"]
     )
 
     @OptionGroup var options: GlobalOptions
@@ -86,7 +88,8 @@ extension AppCommand {
   struct Contexts: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "contexts",
-      abstract: "List the contexts of open to-dos with their counts."
+      abstract: "List the contexts of open to-dos with their counts.",
+      aliases: ["lsc"]
     )
 
     @OptionGroup var options: GlobalOptions

@@ -7,7 +7,8 @@ extension AppCommand {
     static let configuration = CommandConfiguration(
       commandName: "rm",
       abstract: "Delete to-dos.",
-      discussion: "In a terminal, it asks before it deletes."
+      discussion: "In a terminal, it asks before it deletes.",
+      aliases: ["del"]
     )
 
     @OptionGroup var options: GlobalOptions
