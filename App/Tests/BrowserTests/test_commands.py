@@ -46,6 +46,21 @@ class CommandTests(BrowserTestCase):
         page.keyboard.press("Enter")
         expect(page.get_by_role("link", name="Buy milk")).to_be_hidden()
 
+    def test_commands_have_keys_where_there_is_a_keyboard(self):
+        self.server.run("add", "Buy milk")
+        for is_phone in [False, True]:
+            page = self.open(PHONE, has_touch=is_phone, is_mobile=is_phone)
+            page.get_by_role("button", name="Commands").click()
+            expect(page.locator("kbd").first).to_be_visible(visible=not is_phone)
+            page.keyboard.press("Escape")
+            page.get_by_role("button", name="Actions for Buy milk").evaluate("button => button.click()")
+            key = page.get_by_role("menuitem", name="Complete").evaluate("""item => {
+                const { content, display } = getComputedStyle(item, "::after");
+                return display === "none" ? "" : content;
+            }""")
+            self.assertEqual("X" in key, not is_phone)
+            self.stop(self.server)
+
     def test_a_button_shows_the_commands_without_a_keyboard(self):
         page = self.open()
         for viewport in [PHONE, DESKTOP]:
