@@ -11,6 +11,27 @@ struct LocalPackage {
   /// How other manifests name the package: the last part of its path.
   var identity: String { (path as NSString).lastPathComponent.lowercased() }
 
+  /// The manifest that SwiftPM reads: the one with the newest version of Swift in its name, such as
+  /// `Package@swift-6.0.swift`, if `Package.swift` does not ask for a newer one.
+  var manifest: String {
+    let regular = path + "/Package.swift"
+    let versions = Files.names(in: path).compactMap { name -> (version: Version, name: String)? in
+      let pattern = #/Package@swift-(\d+)(?:\.(\d+))?(?:\.(\d+))?\.swift/#
+      guard let match = name.wholeMatch(of: pattern) else { return nil }
+      let numbers = [match.1, match.2 ?? "", match.3 ?? ""].map { Int($0) ?? 0 }
+      return (Version(numbers[0], numbers[1], numbers[2]), name)
+    }
+    guard
+      let newest = versions.filter({ $0.version < Version(6, 4, 0) })
+        .max(by: { $0.version < $1.version })
+    else { return regular }
+    let text = (try? String(contentsOfFile: regular, encoding: .utf8)) ?? ""
+    let asked = text.firstMatch(of: #/swift-tools-version: *(\d+)\.(\d+)/#).map {
+      Version(Int($0.1) ?? 0, Int($0.2) ?? 0, 0)
+    }
+    return asked.map { $0 > newest.version } == true ? regular : "\(path)/\(newest.name)"
+  }
+
   /// Whether the manifest names The Composable Architecture.
   var usesArchitecture: Bool {
     description.dependencies.contains { dependency in

@@ -6,6 +6,8 @@ final class PackageBuild {
   private let packages: PackageFinder
   private let roots: [LocalPackage]
   private let graph: TargetGraph
+  /// The targets of the packages to build, and those that they use.
+  private let reached: Set<TargetID>
   private let toolchain: ToolchainFolder
   private let repositories: Repositories
   private let work: String
@@ -41,6 +43,7 @@ final class PackageBuild {
     self.toolchain = toolchain
     self.repositories = repositories
     graph = TargetGraph(packages.all)
+    reached = graph.reached(from: roots)
     work = cache.work(for: roots.count == 1 ? roots[0].path : folder)
     shadow = ShadowTree(folder, cache: cache)
   }
@@ -144,12 +147,12 @@ final class PackageBuild {
       guard !targets.isEmpty || program != nil || recording != nil else { continue }
       let text =
         try package.generated?.manifest(appsAreLibraries: program != nil)
-        ?? String(contentsOfFile: package.path + "/Package.swift", encoding: .utf8)
+        ?? String(contentsOfFile: package.manifest, encoding: .utf8)
       guard
         let edited = EditedManifest(text, without: targets, adding: program, recording: recording)
       else {
         throw CommandError(
-          "\(package.path)/Package.swift has no line \"let package = Package(\", so that targets can"
+          "\(package.manifest) has no line \"let package = Package(\", so that targets can"
             + " neither be left out, such as \(targets.first ?? "none"), nor added.",
           fix: "assign the package to a constant in the manifest."
         )
@@ -358,15 +361,14 @@ final class PackageBuild {
 
   /// The reasons of the targets that were left out, one line each.
   var report: String {
-    removed.sorted { $0.key < $1.key }.map { "  \($0.key.name): \($0.value)" }.joined(
-      separator: "\n"
-    )
+    removed.filter { reached.contains($0.key) }.sorted { $0.key < $1.key }
+      .map { "  \($0.key.name): \($0.value)" }.joined(separator: "\n")
   }
 
   /// The names of the packages.
   var name: String { roots.map(\.description.name).joined(separator: ", ") }
 
-  var hasLeftOut: Bool { !leftOut.isEmpty }
+  var hasLeftOut: Bool { !report.isEmpty }
 
   /// Whether any test target is built.
   var hasTests: Bool { builds { $0.isTest } }

@@ -57,6 +57,18 @@ struct TargetGraph {
 
   subscript(id: TargetID) -> PackageDescription.Target? { targetsByID[id] }
 
+  /// The targets of packages, and those that they use, also through others.
+  func reached(from packages: [LocalPackage]) -> Set<TargetID> {
+    var reached: Set<TargetID> = []
+    var pending = packages.flatMap { package in
+      package.description.targets.map { TargetID(package: package.path, name: $0.name) }
+    }
+    while let id = pending.popLast() {
+      if reached.insert(id).inserted { pending += dependencies[id] ?? [] }
+    }
+    return reached
+  }
+
   /// The given targets, and all that use them, also through others: for each, one that it uses.
   func dependents(of targets: Set<TargetID>) -> [TargetID: TargetID] {
     var users: [TargetID: [TargetID]] = [:]

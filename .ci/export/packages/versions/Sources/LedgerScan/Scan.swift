@@ -1,0 +1,2 @@
+import ARKit
+import Ledger
