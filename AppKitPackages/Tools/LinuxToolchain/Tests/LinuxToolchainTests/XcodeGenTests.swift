@@ -25,13 +25,19 @@ struct XcodeGenTests {
       ),
       ("---\n# nothing\n", .mapping([:])),
       ("a:\nb: https://x.org/y", .mapping(["a": .text(""), "b": .text("https://x.org/y")])),
+      (
+        "a: |\n  echo\n  - b: c\nd:\n  - >-\n    e\n  - f",
+        .mapping([
+          "a": .text("echo\n- b: c"), "d": .sequence([.text("e"), .text("f")]),
+        ])
+      ),
     ] as [(String, YAML)]
   )
   func `mappings, sequences and texts are read`(text: String, value: YAML) throws {
     #expect(try YAML(text) == value)
   }
 
-  @Test(arguments: [("a: |\n  b", 1), ("a: 1\nnonsense", 2), ("a: &x 1", 1), ("a: 1\n  b: 2", 2)])
+  @Test(arguments: [("a: [|\n  b", 1), ("a: 1\nnonsense", 2), ("a: &x 1", 1), ("a: 1\n  b: 2", 2)])
   func `other forms are errors with their line`(text: String, line: Int) {
     #expect(throws: YAMLError(line: line)) { try YAML(text) }
   }
@@ -91,13 +97,69 @@ struct XcodeGenTests {
     }
   }
 
-  @Test(arguments: ["include: [a.yml]", "targetTemplates:\n  A: {}", "a: |\n  b"])
+  @Test func `included files and templates are read`() throws {
+    try withFolder([
+      "project.yml": """
+      name: Inbox
+      include:
+        - path: Config/base.yml
+        - path: flat/targets.yml
+          relativePaths: false
+      targets:
+        Inbox:
+          type: application
+          sources: [App]
+          dependencies: [{target: Mail}]
+      """,
+      "Config/base.yml": """
+      include: [more/templates.yml]
+      settings: {SWIFT_VERSION: "6.0"}
+      packages:
+        Core: {path: ../Core}
+      """,
+      "Config/more/templates.yml": """
+      targetTemplates:
+        Linked:
+          dependencies:
+            - package: Core
+        Feature:
+          templates: [Linked]
+          type: ${kind}
+          sources: ["../../${target_name}/Sources"]
+      """,
+      "flat/targets.yml": """
+      targets:
+        Mail:
+          templates: [Feature]
+          templateAttributes: {kind: framework}
+          dependencies:
+            - target: Drafts
+        Drafts:
+          type: framework
+          sources: Drafts
+      """,
+      "App/App.swift": "", "Mail/Sources/Mail.swift": "", "Drafts/Drafts.swift": "",
+      "Core/Package.swift": "",
+    ]) { folder in
+      let project = try XcodeProject(xcodeGen: folder + "/project.yml")
+      #expect(project.targets.map(\.name) == ["Drafts", "Inbox", "Mail"])
+      let mail = project.targets[2]
+      #expect(mail.files == [folder + "/Mail/Sources/Mail.swift"])
+      #expect(mail.kind == .library)
+      #expect(mail.targets == ["Drafts"])
+      #expect(mail.products.map(\.name) == ["Core"])
+      #expect(mail.settings["SWIFT_VERSION"] == "6.0")
+      #expect(project.localPackages == [folder + "/Core"])
+    }
+  }
+
+  @Test(arguments: ["include: [a.yml]", "include: project.yml", "a: &x\n  b: 1"])
   func `what is not read has a remedy`(text: String) throws {
     try withFolder(["project.yml": text]) { folder in
       let error = #expect(throws: CommandError.self) {
         try XcodeProject(xcodeGen: folder + "/project.yml")
       }
-      #expect(error?.description.contains("make the project with \"xcodegen\"") == true)
+      #expect(error?.description.contains("To fix this, ") == true)
     }
   }
 

@@ -3,23 +3,11 @@ import Foundation
 extension XcodeProject {
   /// Reads a file of XcodeGen, from which `xcodegen` makes a project.
   ///
-  /// Targets, sources, dependencies, packages and the settings that matter to the compiler are read. Templates,
-  /// included files and build scripts are not.
+  /// Targets, sources, dependencies, packages and the settings that matter to the compiler are read. Build
+  /// scripts are not.
   init(xcodeGen file: String) throws {
     let folder = (file as NSString).deletingLastPathComponent
-    let text = try String(contentsOfFile: file, encoding: .utf8)
-    let project: YAML
-    do {
-      project = try YAML(text)
-    } catch let error as YAMLError {
-      throw CommandError(
-        "Line \(error.line) of \(file) has a form of YAML that tca does not read.",
-        fix: "make the project with \"xcodegen\"."
-      )
-    }
-    for key in ["include", "targetTemplates"] where project[key] != nil {
-      throw CommandError("\(file) has \(key).", fix: "make the project with \"xcodegen\".")
-    }
+    let project = try XcodeGenFile(file).project
     let name = project["name"]?.text ?? (folder as NSString).lastPathComponent
     self.init(
       path: "\(folder)/\(name).xcodeproj",
@@ -86,7 +74,7 @@ extension XcodeProject {
   /// The files of an entry of `sources`: a path, or a mapping with `path` and `excludes`.
   private static func files(_ source: YAML, in folder: String) -> [String] {
     guard let name = source.text ?? source["path"]?.text else { return [] }
-    let path = "\(folder)/\(name)"
+    let path = ("\(folder)/\(name)" as NSString).standardizingPath
     guard Files.isFolder(path) else { return Files.exists(path) ? [path] : [] }
     let excluded = (source["excludes"]?.list ?? []).compactMap(\.text)
     return Files.below(path) { file in

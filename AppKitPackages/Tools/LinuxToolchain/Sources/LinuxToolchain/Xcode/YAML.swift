@@ -86,7 +86,10 @@ private struct Reader {
     var values: [YAML] = []
     while let line = next, line.indentation == indentation, line.text.hasPrefix("-") {
       let rest = line.text.dropFirst().drop { $0 == " " }
-      if rest.isEmpty {
+      if Self.isBlockText(rest) {
+        index += 1
+        values.append(blockText(below: indentation))
+      } else if rest.isEmpty {
         index += 1
         values.append(try block(indentation: indentation + 1) ?? .text(""))
       } else if Self.key(rest) != nil {
@@ -107,7 +110,9 @@ private struct Reader {
     while let line = next, line.indentation == indentation {
       guard let (key, rest) = Self.key(line.text) else { throw YAMLError(line: line.number) }
       index += 1
-      if rest.isEmpty {
+      if Self.isBlockText(rest) {
+        values[key] = blockText(below: indentation)
+      } else if rest.isEmpty {
         // A sequence may have the indentation of its key.
         let isSequence = next.map { $0.indentation == indentation && $0.text.hasPrefix("- ") }
         values[key] =
@@ -118,6 +123,21 @@ private struct Reader {
       }
     }
     return .mapping(values)
+  }
+
+  /// Whether a text of several lines follows, such as a script.
+  private static func isBlockText(_ text: Substring) -> Bool {
+    text.wholeMatch(of: #/[|>][-+\d]*/#) != nil
+  }
+
+  /// Reads the lines of such a text. Comments and empty lines, which are part of it, are gone.
+  private mutating func blockText(below indentation: Int) -> YAML {
+    var text: [Substring] = []
+    while let line = next, line.indentation > indentation {
+      text.append(line.text)
+      index += 1
+    }
+    return .text(text.joined(separator: "\n"))
   }
 
   /// The key at the start of a line, and what follows its colon.
@@ -139,7 +159,7 @@ private struct Reader {
       }
       return .mapping(Dictionary(pairs) { $1 })
     }
-    // Anchors, tags and texts of several lines.
+    // Anchors and tags.
     if let first = text.first, "&*!|>[{".contains(first) { throw YAMLError(line: line) }
     return .text(unquoted(text))
   }
