@@ -109,7 +109,7 @@ struct TuistTests {
 
   @Test func `the projects of a workspace are read from their manifests`() throws {
     try withFolder(Self.files) { folder in
-      let projects = try PackageFinder.projects(in: folder)
+      let projects = try PackageFinder.projects(in: folder).map { try $0.project.get() }
       let project = try #require(projects.first)
       #expect(projects.count == 1)
       func names(_ paths: [String]) -> [String] {
@@ -177,11 +177,11 @@ struct TuistTests {
       "Package.swift": "let package = Package(name: \"A\")", "Project.swift": project,
     ]) { folder in
       #expect(PackageFinder.manifests(below: folder) == [])
-      let projects = try PackageFinder.projects(in: folder)
+      let projects = try PackageFinder.projects(in: folder).map { try $0.project.get() }
       #expect(projects.map(\.path) == [folder + "/A.xcodeproj"])
     }
     try withFolder(["Model/Project.swift": "struct Project {}"]) { folder in
-      let projects = try PackageFinder.projects(in: folder)
+      let projects = try PackageFinder.projects(in: folder).map { try $0.project.get() }
       #expect(projects.isEmpty)
     }
   }

@@ -125,6 +125,40 @@ struct XcodeProjectTests {
     }
   }
 
+  @Test func `a project links the framework of another one`() throws {
+    let app = """
+      { objects = {
+        P = { isa = PBXProject; targets = ( APP, ); mainGroup = G; };
+        G = { isa = PBXGroup; sourceTree = "<group>"; children = ( SYNC, ); };
+        SYNC = { isa = PBXFileSystemSynchronizedRootGroup; sourceTree = "<group>"; path = Sources; };
+        F = { isa = PBXFileReference; sourceTree = BUILT_PRODUCTS_DIR; path = Core.framework; };
+        U = { isa = PBXFileReference; sourceTree = SDKROOT; path = System/UIKit.framework; };
+        B = { isa = PBXBuildFile; fileRef = F; };
+        C = { isa = PBXBuildFile; fileRef = U; };
+        PH = { isa = PBXFrameworksBuildPhase; files = ( B, C, ); };
+        APP = { isa = PBXNativeTarget; name = Till; productType = "com.apple.product-type.application";
+          buildPhases = ( PH, ); fileSystemSynchronizedGroups = ( SYNC, ); };
+      }; rootObject = P; }
+      """
+    var files = ["Apps/iOS/Till/Till.xcodeproj/project.pbxproj": app]
+    files["Apps/iOS/Till/Sources/Till.swift"] = ""
+    for (path, text) in Self.files { files["Modules/Shop/\(path)"] = text }
+    try withFolder(files) { folder in
+      try withFolder([:]) { cache in
+        let finder = try PackageFinder(folder, shadow: ShadowTree(root: cache)) { path in
+          guard path.hasSuffix(".xcodeproj") else { throw CommandError("No manifest.", fix: "") }
+          return Data(#"{"name":"A","dependencies":[],"products":[],"targets":[]}"#.utf8)
+        }
+        let manifests = finder.all.compactMap(\.generated?.manifest)
+        try #require(manifests.count == 2)
+        #expect(manifests[0].contains(#".product(name: "Core", package: "Shop.xcodeproj")"#))
+        #expect(manifests[0].contains("/Modules/Shop/Shop.xcodeproj\")"))
+        #expect(!manifests[0].contains("UIKit") && manifests[0].contains("products: []"))
+        #expect(manifests[1].contains(#"products: [.library(name: "Core", targets: ["Core"])]"#))
+      }
+    }
+  }
+
   @Test(arguments: [
     "", "{", "{ objects = ( 1 ); rootObject = A; }", "{ objects = { A = 1; }; rootObject = A; }",
     "<plist>", "{ a = \"", "((((", "\u{0}",

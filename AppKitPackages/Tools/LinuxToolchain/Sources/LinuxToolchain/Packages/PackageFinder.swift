@@ -22,7 +22,14 @@ struct PackageFinder {
   init(_ folder: String, shadow: ShadowTree, read: @escaping @Sendable (String) throws -> Data)
     throws
   {
-    let projects = try Self.projects(in: folder)
+    var projects: [XcodeProject] = []
+    for (path, result) in Self.projects(in: folder) {
+      switch result {
+      case .failure(let error): unreadable.append((path, "\(error)"))
+      case .success(let project): projects.append(project)
+      }
+    }
+    let frameworks = Self.frameworks(of: projects)
     var pending = Self.manifests(below: folder) + projects.flatMap(\.localPackages)
     var known: Set<String> = []
     while !pending.isEmpty {
@@ -45,7 +52,12 @@ struct PackageFinder {
       all.flatMap { package in package.description.products.map { ($0.name, package.path) } }
     ) { first, _ in first }
     for project in projects where !project.targets.isEmpty {
-      let generated = GeneratedPackage(project: project, products: products, shadow: shadow)
+      let generated = GeneratedPackage(
+        project: project,
+        products: products,
+        frameworks: frameworks,
+        shadow: shadow
+      )
       try generated.write()
       switch Self.concurrently([generated.folder], read)[0] {
       case .failure(let error): unreadable.append((project.path, "\(error)"))
@@ -80,26 +92,46 @@ struct PackageFinder {
     Files.exists(folder + "/Package.swift") && !XcodeProject.isOfTuist(folder)
   }
 
-  /// The projects of Xcode in a folder without a manifest, and in the folders in it. A file of XcodeGen or
+  /// The projects of Xcode in a folder without a manifest, and in the folders below. A file of XcodeGen or
   /// of Tuist stands for the project that is made of it.
-  static func projects(in folder: String) throws -> [XcodeProject] {
-    guard !isPackage(folder) else { return [] }
-    // A workspace of Tuist has the projects of the folders in it.
-    let inner = XcodeProject.isOfTuist(folder) ? [] : Files.names(in: folder)
-    let folders =
-      [folder]
-      + inner
-      .filter { !$0.hasPrefix(".") && !ignored.contains($0) && !$0.hasSuffix(".xcodeproj") }
-      .map { "\(folder)/\($0)" }
-    return try folders.flatMap { folder in
-      let made = Files.names(in: folder).filter { $0.hasSuffix(".xcodeproj") }
-        .map { "\(folder)/\($0)" }.filter { Files.exists($0 + "/project.pbxproj") }
-      guard made.isEmpty else { return try made.map { XcodeProject(try ProjectFile($0)) } }
-      if Files.exists(folder + "/project.yml") {
-        return [try XcodeProject(xcodeGen: folder + "/project.yml")]
+  static func projects(in folder: String)
+    -> [(path: String, project: Result<XcodeProject, any Error>)]
+  {
+    var projects: [(path: String, project: Result<XcodeProject, any Error>)] = []
+    func visit(_ folder: String, depth: Int) {
+      let names = Files.names(in: folder)
+      let made = names.filter { $0.hasSuffix(".xcodeproj") }.map { "\(folder)/\($0)" }
+        .filter { Files.exists($0 + "/project.pbxproj") }
+      projects += made.map { path in (path, Result { XcodeProject(try ProjectFile(path)) }) }
+      let isOfTuist = XcodeProject.isOfTuist(folder)
+      if made.isEmpty, Files.exists(folder + "/project.yml") {
+        let file = folder + "/project.yml"
+        projects.append((file, Result { try XcodeProject(xcodeGen: file) }))
+      } else if made.isEmpty, isOfTuist {
+        projects.append((folder, Result { try XcodeProject(tuist: folder) }))
       }
-      return XcodeProject.isOfTuist(folder) ? [try XcodeProject(tuist: folder)] : []
+      // A workspace of Tuist has the projects of the folders in it.
+      guard depth < 4, !isOfTuist, depth == 0 || !isPackage(folder) else { return }
+      for name in names where !name.hasPrefix(".") && !ignored.contains(name) {
+        let entry = "\(folder)/\(name)"
+        if !name.hasSuffix(".xcodeproj"), Files.isFolder(entry) { visit(entry, depth: depth + 1) }
+      }
     }
+    if !isPackage(folder) { visit(folder, depth: 0) }
+    return projects
+  }
+
+  /// The modules that targets of other projects link, with the project of each.
+  private static func frameworks(of projects: [XcodeProject]) -> [String: String] {
+    var frameworks: [String: String] = [:]
+    let linked = Set(projects.flatMap { $0.targets.flatMap(\.frameworks) })
+    for project in projects {
+      for target in project.targets where target.kind == .library && linked.contains(target.module)
+      {
+        frameworks[target.module] = frameworks[target.module] ?? project.path
+      }
+    }
+    return frameworks
   }
 
   /// Each manifest is compiled, so that two of them at a time take half as long.

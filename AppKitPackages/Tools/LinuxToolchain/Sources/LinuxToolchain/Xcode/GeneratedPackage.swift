@@ -8,6 +8,8 @@ struct GeneratedPackage {
   let project: XcodeProject
   /// The package of each product in the folders of this machine: its path.
   let products: [String: String]
+  /// The path of the project of each module that another project links.
+  var frameworks: [String: String] = [:]
   let shadow: ShadowTree
 
   static let targets = "Targets"
@@ -79,9 +81,13 @@ struct GeneratedPackage {
     let name = ((project.path as NSString).lastPathComponent as NSString).deletingPathExtension
     let remote = project.remotePackages.values.sorted { $0.url < $1.url }
       .map { ".package(url: \($0.url.quoted), \($0.requirement))" }
-    let local = Set(project.localPackages).sorted().map {
+    let others = project.targets.flatMap(\.frameworks).compactMap { frameworks[$0] }
+      .filter { $0 != project.path }
+    let local = Set(project.localPackages + others).sorted().map {
       ".package(path: \(shadow.path(of: $0).quoted))"
     }
+    let libraries = project.targets.map(\.module).filter { frameworks[$0] == project.path }
+      .map { ".library(name: \($0.quoted), targets: [\($0.quoted)])" }
     return """
       // swift-tools-version: 6.2
       import PackageDescription
@@ -89,6 +95,7 @@ struct GeneratedPackage {
       let package = Package(
         name: \(name.quoted),
         defaultLocalization: "en",
+        products: [\(libraries.joined(separator: ", "))],
         dependencies: [
           \((remote + local).joined(separator: ",\n    "))
         ],
@@ -115,11 +122,16 @@ struct GeneratedPackage {
         ?? self.products[product.name].map { ($0 as NSString).lastPathComponent }
       return identity.map { ".product(name: \(product.name.quoted), package: \($0.quoted))" }
     }
+    let linked = target.frameworks.compactMap { name -> String? in
+      guard let path = frameworks[name], path != project.path else { return nil }
+      let package = (path as NSString).lastPathComponent
+      return ".product(name: \(name.quoted), package: \(package.quoted))"
+    }
     let resources = target.resources.filter(isIncluded).map { ".process(\(relative($0).quoted))" }
     return """
           .\(kind)(
             name: \(target.module.quoted),
-            dependencies: [\((modules + products).joined(separator: ", "))],
+            dependencies: [\((modules + products + linked).joined(separator: ", "))],
             path: \("\(Self.targets)/\(target.module)".quoted),
             resources: [\(resources.joined(separator: ", "))],
             swiftSettings: [\(settings(target, appsAreLibraries).joined(separator: ", "))]

@@ -14,6 +14,8 @@ struct XcodeProject {
     let targets: [String]
     /// The products of packages, with the identifier of the package if the project has it.
     let products: [(name: String, package: String?)]
+    /// The names of frameworks that another project or the system has.
+    var frameworks: [String] = []
     let settings: [String: String]
 
     /// The name by which sources import the target.
@@ -124,17 +126,26 @@ private struct TargetReader {
   ) -> XcodeProject.Target {
     let phases = file.list("buildPhases", of: object).map(\.object)
     let synchronized = synchronizedFiles()
-    var targets = file.list("dependencies", of: object).compactMap { dependency in
-      (dependency.object["target"] as? String).flatMap { names[$0] }
+    var targets: [String] = []
+    var frameworks: [String] = []
+    for (_, dependency) in file.list("dependencies", of: object) {
+      if let name = (dependency["target"] as? String).flatMap({ names[$0] }) {
+        targets.append(name)
+      } else if let name = file.object("targetProxy", of: dependency)?["remoteInfo"] as? String {
+        frameworks.append(name)
+      }
     }
     var products = file.list("packageProductDependencies", of: object).map(\.object)
     for phase in phases where phase["isa"] as? String == "PBXFrameworksBuildPhase" {
       for (_, built) in file.list("files", of: phase) {
         if let product = file.object("productRef", of: built) { products.append(product) }
-        if let reference = built["fileRef"] as? String, let producer = producers[reference],
-          let name = names[producer]
-        {
+        guard let reference = built["fileRef"] as? String else { continue }
+        if let name = producers[reference].flatMap({ names[$0] }) {
           targets.append(name)
+        } else if let path = file.objects[reference]?["path"] as? NSString,
+          path.pathExtension == "framework"
+        {
+          frameworks.append((path.lastPathComponent as NSString).deletingPathExtension)
         }
       }
     }
@@ -152,6 +163,7 @@ private struct TargetReader {
       },
       targets: unique(targets),
       products: unique(named.map(\.0)).map { name in (name, named.first { $0.0 == name }?.1) },
+      frameworks: unique(frameworks),
       settings: settings()
     )
   }
