@@ -129,6 +129,8 @@ static void handle_watched(int number) {
   errno = saved_errno;
 }
 
+void cterminal_ignore_termination(void) { termination_is_pending = 0; }
+
 void cterminal_watch(int fd) {
   // With a separate stack, the handler also runs after a stack overflow of the main thread.
   static uint8_t stack[64 * 1024];

@@ -42,6 +42,10 @@ void cterminal_release_output(void);
 /// ignored before stay ignored.
 void cterminal_watch(int fd);
 
+/// Forgets a signal that asked for the end and was meant for another program, so that the next one
+/// does not end this program at once.
+void cterminal_ignore_termination(void);
+
 /// Restores the previous handlers of all signals.
 void cterminal_unwatch(void);
 

@@ -53,6 +53,8 @@ public final class TerminalDevice {
   private var isSuspended = false
   /// Whether another program uses the terminal until it ends.
   private var isLent = false
+  /// Continues after the signals that arrived while another program had the terminal.
+  private var settled: CheckedContinuation<Void, Never>?
   /// Whether the terminal has the modes of the program.
   private var hasModes = false
   private var askTime: ContinuousClock.Instant?
@@ -254,7 +256,18 @@ public final class TerminalDevice {
       isLent = false
       if isEntered { resume() }
     }
-    return await .wait(for: try spawn(arguments, input: input))
+    let end = await ProgramEnd.wait(for: try spawn(arguments, input: input))
+    // Ctrl-C sends a signal to both programs, which can be read here after the end of the other one.
+    await withCheckedContinuation { continuation in
+      settled = continuation
+      if io?.settleSignals() != true { endSettling() }
+    }
+    return end
+  }
+
+  private func endSettling() {
+    settled?.resume()
+    settled = nil
   }
 
   /// Sets all modes again after the program has continued, at once or when it is in the foreground.
@@ -345,8 +358,13 @@ public final class TerminalDevice {
   // MARK: - Reading
 
   private func handle(_ item: TerminalIO.Item) {
+    switch item {
+    case .settled, .disconnected: endSettling()
+    case .drained, .parsed, .signal: break
+    }
     guard isEntered else { return }
     switch item {
+    case .settled: break
     case .parsed(let parsed):
       for input in parsed {
         switch input {
@@ -364,7 +382,7 @@ public final class TerminalDevice {
     case .signal(SIGWINCH) where isLent, .signal(SIGINT) where isLent,
       .signal(SIGQUIT) where isLent, .signal(SIGCONT) where isLent:
       // They are for the program that has the terminal. The size is read again afterwards.
-      break
+      cterminal_ignore_termination()
     case .signal(SIGWINCH):
       let size = size
       handler(.input(.resize(columns: size.columns, rows: size.rows)))

@@ -20,6 +20,8 @@ final class TerminalIO: Sendable {
     case signal(Int32)
     case drained
     case disconnected
+    /// All signals before the call of ``settleSignals()`` have been reported.
+    case settled
 
     /// Whether Ctrl-C was pressed.
     var hasInterrupt: Bool {
@@ -32,7 +34,7 @@ final class TerminalIO: Sendable {
       switch self {
       case .disconnected: true
       case .signal(let number): [SIGHUP, SIGINT, SIGQUIT, SIGTERM].contains(number)
-      case .parsed, .drained: false
+      case .parsed, .drained, .settled: false
       }
     }
   }
@@ -73,11 +75,15 @@ final class TerminalIO: Sendable {
   /// program that takes longer hangs, and nothing else would end it.
   static let terminationTimeout = Duration.seconds(3)
 
+  /// A byte in the pipe of signals that is the number of none.
+  private static let settlingMark: UInt8 = 255
+
   private let input: Int32
   private let output: Int32
   /// Whether a write to `output` may block, because the terminal could not be opened a second time.
   private let outputMayBlock: Bool
-  /// A pipe that wakes the thread: it transfers the number of a signal, or 0 when there is output.
+  /// A pipe that wakes the thread: it transfers the number of a signal, ``settlingMark``, or 0 when
+  /// there is output.
   private let wakeUpReader: Int32
   let wakeUpWriter: Int32
   private let state = Mutex(State())
@@ -188,9 +194,17 @@ final class TerminalIO: Sendable {
     }
   }
 
-  private func wakeUp() {
-    var zero: UInt8 = 0
-    _ = write(wakeUpWriter, &zero, 1)
+  private func wakeUp(_ byte: UInt8 = 0) {
+    var byte = byte
+    _ = write(wakeUpWriter, &byte, 1)
+  }
+
+  /// Reports ``Item/settled`` after the signals that have arrived, or ``Item/disconnected`` if that
+  /// is reported first. Returns false if it was reported before.
+  func settleSignals() -> Bool {
+    guard !state.withLock({ $0.isClosed }) else { return false }
+    wakeUp(Self.settlingMark)
+    return true
   }
 
   // MARK: - Questions
@@ -402,6 +416,10 @@ final class TerminalIO: Sendable {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = retrying { read(wakeUpReader, &bytes, bytes.count) }
     for byte in bytes.prefix(max(count, 0)) where byte != 0 {
+      if byte == Self.settlingMark {
+        handler(self, .settled)
+        continue
+      }
       let item = Item.signal(Int32(byte))
       if item.endsProgram { startTerminationDeadline(of: Int32(byte)) }
       // The program calls ``watchForeground()`` again if it is still in the background.
