@@ -98,12 +98,13 @@ extension Journeys {
 
     @Test func `Ctrl-C in the editor ends the editor only`() async throws {
       try app.add("Buy milk")
-      let editor = try app.editor("echo Waiting; read answer")
+      let editor = try app.editor("echo >> runs; echo Run $(wc -l < runs); read answer")
       let journey = try await app.open(environment: ["EDITOR": editor])
       try await journey.waitFor("○ Buy milk")
-      for _ in 0..<2 {
+      for run in 1...2 {
         journey.type("E")
-        try await journey.waitFor("Waiting")
+        // The text of the earlier run is on the screen again, too.
+        try await journey.waitFor("Run \(run)")
         journey.type("\u{3}")
         try await journey.waitFor("ended by the signal 2")
         journey.type("\r")
