@@ -7,6 +7,7 @@ let versions: [(package: String, version: Version, products: [String])] = [
   ("swift-composable-architecture", "1.25.5", ["ComposableArchitecture"]),
   ("swift-concurrency-extras", "1.4.0", ["ConcurrencyExtras"]),
   ("swift-dependencies", "1.16.0", ["Dependencies"]),
+  ("swift-issue-reporting", "2.0.0", ["IssueReporting"]),
   ("swift-navigation", "2.9.0", ["SwiftNavigation", "SwiftUINavigation"]),
   ("swift-sharing", "2.8.0", ["Sharing"]),
 ]

@@ -3,6 +3,7 @@ import Combine
 import ComposableArchitecture
 import ConcurrencyExtras
 import Dependencies
+import IssueReporting
 import Levels
 import Sharing
 import Testing
@@ -31,6 +32,10 @@ struct NewestTests {
     } operation: {
       #expect(uuid() == UUID(0))
     }
+  }
+
+  @Test func `issues are reported under the newer name of their package`() {
+    withKnownIssue { reportIssue("Level 7 has no door.") }
   }
 
   @Test func `a shared reader takes the key of a shared value`() {

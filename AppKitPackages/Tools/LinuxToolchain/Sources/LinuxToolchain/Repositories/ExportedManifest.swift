@@ -5,7 +5,7 @@ struct ExportedManifest {
   let imports: [String: Set<String>]
 
   private static let owners: [String: ExportedRepository] = Dictionary(
-    uniqueKeysWithValues: ExportedRepository.all.flatMap { repository in
+    uniqueKeysWithValues: ExportedRepository.all.filter { $0.origin == nil }.flatMap { repository in
       repository.modules.map { ($0, repository) }
     }
   )
@@ -46,9 +46,18 @@ struct ExportedManifest {
     }
   }
 
+  /// The name of a target that exports a module of another repository. A module has one name in a
+  /// graph of packages, unlike a product.
+  static func target(exporting module: String) -> String { module + "Exports" }
+
+  private func target(_ module: String) -> String {
+    repository.origin == nil ? module : Self.target(exporting: module)
+  }
+
   var text: String {
     let targets = repository.modules.map { module in
-      let needed = (imports[module] ?? []).union(Self.linked[module] ?? []).subtracting([module])
+      let needed = (imports[module] ?? []).union(Self.linked[module] ?? [])
+        .subtracting([target(module)])
       let dependencies = needed.sorted().compactMap { name -> String? in
         guard let package = package(of: name) else { return nil }
         return package == repository.name
@@ -56,7 +65,7 @@ struct ExportedManifest {
       }
       return """
             .target(
-              name: \(module.quoted),
+              name: \(target(module).quoted),
               dependencies: [
                 \(dependencies.joined(separator: ",\n            "))
               ]
@@ -75,7 +84,7 @@ struct ExportedManifest {
         name: \(repository.name.quoted),
         platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6)],
         products: [
-          \(repository.modules.map { ".library(name: \($0.quoted), targets: [\($0.quoted)])" }.joined(separator: ",\n    "))
+          \(repository.modules.map { ".library(name: \($0.quoted), targets: [\(target($0).quoted)])" }.joined(separator: ",\n    "))
         ],
         dependencies: [
           \(packages.map(dependency(on:)).joined(separator: ",\n    "))

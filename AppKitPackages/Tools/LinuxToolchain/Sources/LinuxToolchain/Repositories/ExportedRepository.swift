@@ -8,6 +8,8 @@ struct ExportedRepository {
   /// Modules such as CasePathsCore exist for imports only: this repository declares their contents in
   /// the main modules.
   let modules: [String]
+  /// The repository of the modules, if this one is another name for it.
+  let origin: String?
 
   /// The module that records the stores of a program which links it. Upstream has no such module.
   static let inspection = "AppInspection"
@@ -22,6 +24,13 @@ struct ExportedRepository {
       "1.16.0",
       oldest: 1,
       ["Dependencies", "DependenciesMacros", "DependenciesTestSupport"]
+    ),
+    .init(
+      "swift-issue-reporting",
+      "2.0.0",
+      oldest: 1,
+      ["IssueReporting", "IssueReportingTestSupport", "XCTestDynamicOverlay"],
+      origin: "xctest-dynamic-overlay"
     ),
     .init("swift-identified-collections", "1.1.1", oldest: 1, ["IdentifiedCollections"]),
     .init("swift-perception", "2.0.9", oldest: 1, ["Perception", "PerceptionCore"]),
@@ -43,11 +52,18 @@ struct ExportedRepository {
     ),
   ]
 
-  private init(_ name: String, _ version: Version, oldest: Int, _ modules: [String]) {
+  private init(
+    _ name: String,
+    _ version: Version,
+    oldest: Int,
+    _ modules: [String],
+    origin: String? = nil
+  ) {
     self.name = name
     self.version = version
     self.oldest = oldest
     self.modules = modules
+    self.origin = origin
   }
 
   /// The repository that a URL of a manifest means, in any spelling of Git.

@@ -13,6 +13,13 @@ struct RepositorySources {
   func write(to tree: String) throws {
     var imports: [String: Set<String>] = [:]
     for module in repository.modules {
+      if repository.origin != nil {
+        let target = ExportedManifest.target(exporting: module)
+        let text = "@_exported import \(module)\n"
+        try Files.write(text, to: "\(tree)/Sources/\(target)/\(target).swift")
+        imports[module] = [module]
+        continue
+      }
       let destination = "\(tree)/Sources/\(module)"
       if let folder = checkout.architectureFolder(module) { try write(folder, to: destination) }
       // The extensions of a module that need Combine.
