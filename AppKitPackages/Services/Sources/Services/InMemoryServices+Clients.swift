@@ -193,7 +193,7 @@ extension InMemoryServices {
   }
 
   private func sortedProfiles() -> [UserProfile] {
-    profiles.map(\.value).sorted { $0.name.lowercased() < $1.name.lowercased() }
+    profiles.map(\.value).sorted { $0.precedes($1) }
   }
 
   private func create(_ profile: UserProfile) throws {

@@ -2,6 +2,12 @@ import Foundation
 import Models
 
 extension UserProfile {
+  /// Whether this profile comes before another one in lists: by name, and with numbers in it as
+  /// numbers, so that "Team 2" comes before "Team 10".
+  package func precedes(_ other: UserProfile) -> Bool {
+    name.localizedStandardCompare(other.name) == .orderedAscending
+  }
+
   /// Returns the edit with the changes that others have saved, or throws if it conflicts with them.
   ///
   /// - Parameters:

@@ -122,7 +122,7 @@ extension UserProfile {
   static func all(_ db: Database) throws -> [UserProfile] {
     try Row.fetchAll(db, sql: "SELECT id, name, email FROM profile")
       .map(UserProfile.init(row:))
-      .sorted { $0.name.lowercased() < $1.name.lowercased() }
+      .sorted { $0.precedes($1) }
   }
 }
 

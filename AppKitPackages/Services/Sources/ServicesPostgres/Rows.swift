@@ -77,7 +77,7 @@ extension UserProfile {
       PostgresParameter(account)
     )
     .map { UserProfile($0, $1) }
-    .sorted { $0.name.lowercased() < $1.name.lowercased() }
+    .sorted { $0.precedes($1) }
   }
 }
 

@@ -28,6 +28,15 @@ struct ProfileClientTests {
   }
 
   @Test(arguments: Clients.Kind.allCases)
+  func `profiles are sorted by name, and by the numbers in it`(kind: Clients.Kind) async throws {
+    let profiles = try await Clients(kind).profileClient
+    for name in ["Team 10", "Ada", "team 2"] {
+      try await profiles.create(UserProfile(id: UUID(), name: name))
+    }
+    #expect(try await profiles.all().map(\.name) == ["Ada", "Me", "team 2", "Team 10"])
+  }
+
+  @Test(arguments: Clients.Kind.allCases)
   func `each profile has its own data`(kind: Clients.Kind) async throws {
     let clients = try await Clients(kind)
     let me = try #require(try await clients.profileClient.current())
