@@ -84,7 +84,7 @@ extension PackageBuild {
       return [try build(packages.roots)]
     } catch  where packages.roots.count > 1 {
       Progress.show(
-        "The packages of \(folder) cannot be resolved together, so that each is built alone."
+        "The packages of \(folder) cannot be resolved together, so that each is built alone. \(error)"
       )
       var failure: (any Error)?
       let builds = packages.roots.compactMap { root -> PackageBuild? in
