@@ -72,6 +72,32 @@ import WebTesting
     #expect(shown() == ["A long text"])
   }
 
+  @Test func `only the child that is shown appears`() throws {
+    var entries: [String] = []
+    func view(_ name: String) -> some View {
+      Text(name).onAppear { entries.append("+\(name)") }.onDisappear { entries.append("-\(name)") }
+    }
+    let graph = ViewGraph {
+      ViewThatFits(in: .horizontal) {
+        view("Long")
+        view("Short")
+      }
+    }
+    let page = try WebPage(WebRenderer(root: graph.root))
+    let nodes = page.nodes { $0.attributes["data-frame"] != nil }
+    try report((60, 20), of: nodes[0], page)
+    graph.update()
+    #expect(entries == [])
+    for (node, width) in zip(nodes.dropFirst(), [120, 50]) {
+      try report((width, 20), of: node, page)
+      graph.update()
+    }
+    #expect(entries == ["+Short"])
+    try report((400, 20), of: nodes[0], page)
+    graph.update()
+    #expect(Set(entries.dropFirst()) == ["-Short", "+Long"])
+  }
+
   @Test func `a hint is in the page once, and new ones are added`() throws {
     struct Page: View {
       @State private var shows = false

@@ -57,11 +57,18 @@ public struct MenuContent: ElementContent {
   /// Whether the menu belongs to a toolbar and has the secondary actions for which the toolbar has no
   /// room. It is a child of the toolbar, like these actions, and has no actions of its own.
   public var isOverflow = false
+  /// Reports whether the menu is open. Its actions appear when it opens.
+  public var setOpen: ElementCallback<Bool>
 
   /// Creates the content of a menu.
-  public init(hasPrimaryAction: Bool = false, isOverflow: Bool = false) {
+  public init(
+    hasPrimaryAction: Bool = false,
+    isOverflow: Bool = false,
+    setOpen: ElementCallback<Bool> = ElementCallback { _ in }
+  ) {
     self.hasPrimaryAction = hasPrimaryAction
     self.isOverflow = isOverflow
+    self.setOpen = setOpen
   }
 
   public var role: ElementRole { .menu }

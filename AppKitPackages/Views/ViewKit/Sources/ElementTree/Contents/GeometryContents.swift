@@ -51,10 +51,16 @@ public struct GeometryContent: ElementContent {
 public struct FittingContent: ElementContent {
   /// The axes along which a child has to fit.
   public let axes: Axis.Set
+  /// Reports the child that is shown, after each layout.
+  public var setShown: ElementCallback<ElementID>
 
   /// Creates the content of an element that shows the first child that fits.
-  public init(axes: Axis.Set) {
+  public init(
+    axes: Axis.Set,
+    setShown: ElementCallback<ElementID> = ElementCallback { _ in }
+  ) {
     self.axes = axes
+    self.setShown = setShown
   }
 
   public var role: ElementRole { .none }

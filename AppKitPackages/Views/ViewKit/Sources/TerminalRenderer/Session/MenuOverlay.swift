@@ -21,6 +21,8 @@ final class MenuOverlay: Overlay {
   private let row: Int
   private var scroll = 0
   private var frame = CellRect.zero
+  /// Reports to the view of the menu whether it is open.
+  var setOpen: ElementCallback<Bool>?
 
   init(items: [Item], selected: Int, title: String, column: Int, row: Int) {
     self.items = items

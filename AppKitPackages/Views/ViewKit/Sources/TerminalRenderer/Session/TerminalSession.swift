@@ -122,7 +122,12 @@ public final class TerminalSession: FocusContext {
   private(set) var root: LayoutNode!
   var pasteboard = ""
   var overlay: (any Overlay)? {
-    didSet { damage.addEverything() }
+    didSet {
+      damage.addEverything()
+      guard overlay !== oldValue else { return }
+      (oldValue as? MenuOverlay)?.setOpen?(false)
+      (overlay as? MenuOverlay)?.setOpen?(true)
+    }
   }
   /// The rows to draw with the next frame.
   var damage = Damage()

@@ -85,11 +85,16 @@ class ElementNode<V: ElementView>: ContainerNode<V> {
     isDirty = false
     var description = ElementDescription(environment)
     if let tracking {
-      tracking.run(for: self) { view.describe(&description, in: environment) }
+      tracking.run(for: self) { describe(&description) }
     } else {
-      view.describe(&description, in: environment)
+      describe(&description)
     }
     element.apply(&description, graph)
+  }
+
+  /// Describes the element. A node that adds to the description of its view overrides the method.
+  func describe(_ element: inout ElementDescription) {
+    view.describe(&element, in: environment)
   }
 
   override func invalidate() { isDirty = true }

@@ -140,6 +140,8 @@ private final class FocusedValueNode<V: View>:
     provideAfterUpdate()
   }
 
+  override func visibilityChanged() { provideAfterUpdate() }
+
   /// Provides the values after the update, when the ancestors of the focused element are complete.
   private func provideAfterUpdate() {
     graph.afterUpdate(of: self) { [weak self] in
@@ -147,7 +149,10 @@ private final class FocusedValueNode<V: View>:
     }
   }
 
-  func provide(_ values: inout FocusedValues) { view.modifier.provide(&values) }
+  func provide(_ values: inout FocusedValues) {
+    guard allowsPresentation(by: self, hasBegun: false) else { return }
+    view.modifier.provide(&values)
+  }
 
   override func willUnmount() { graph.focusedValues.unregister(self) }
 }

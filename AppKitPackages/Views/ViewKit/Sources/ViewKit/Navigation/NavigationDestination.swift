@@ -47,6 +47,8 @@ private final class ValueDestinationNode<V: View, D, C: View>:
     super.update(view, environment)
   }
 
+  override func visibilityChanged() { environment.navigator.navigator?.destinationChanged(self) }
+
   override func invalidate() { isDirty = true }
 
   override func rebuild() {
@@ -61,7 +63,8 @@ private final class ValueDestinationNode<V: View, D, C: View>:
   }
 
   var presentedPage: (id: AnyHashable, content: AnyView)? {
-    item.map { (identity(of: $0), page($0)) }
+    guard allowsPresentation(by: self, hasBegun: true) else { return nil }
+    return item.map { (identity(of: $0), page($0)) }
   }
 
   private func identity(of item: D) -> AnyHashable {

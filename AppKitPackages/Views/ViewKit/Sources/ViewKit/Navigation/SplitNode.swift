@@ -137,6 +137,13 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>:
 
   // MARK: The compact width
 
+  /// In a compact width, the columns below the shown one are like pages below another one.
+  override func allowsPresentation(by node: AnyViewNode, hasBegun: Bool) -> Bool {
+    let column = pages.firstIndex { node.isInside($0) } ?? lastColumn
+    guard hasBegun || !isCollapsed || column <= top else { return false }
+    return super.allowsPresentation(by: node, hasBegun: hasBegun)
+  }
+
   private func name(of column: Int) -> NavigationSplitViewColumn {
     column == 0 ? .sidebar : column == lastColumn ? .detail : .content
   }

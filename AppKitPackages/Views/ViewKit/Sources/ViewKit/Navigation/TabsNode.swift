@@ -84,11 +84,9 @@ final class TabsNode<SelectionValue: Hashable, Content: View>:
     } else {
       selected = min(ownSelection, max(items.count - 1, 0))
     }
-    // A tab without a label or a tag has no node whose visibility could be set.
-    if items.contains(where: { $0.source == nil }) { child.setVisible(isVisible) }
-    for (index, item) in items.enumerated() {
-      item.sourceNode?.outermostNode(below: self).setVisible(isVisible && index == selected)
-    }
+    let tabs = items.indices.map(node)
+    let shown = tabs.indices.contains(selected) ? tabs[selected] : nil
+    for tab in tabs { tab?.setVisible(isVisible && tab === shown) }
     var description = ElementDescription(environment)
     description.content = TabsContent(
       items: items.enumerated().map { index, item in
@@ -108,6 +106,13 @@ final class TabsNode<SelectionValue: Hashable, Content: View>:
     preferencesChanged()
   }
 
+  override func allowsPresentation(by node: AnyViewNode, hasBegun: Bool) -> Bool {
+    guard hasBegun || items.indices.contains(selected) else { return false }
+    let tab = hasBegun ? nil : self.node(at: selected)
+    guard tab.map(node.isInside) ?? true else { return false }
+    return super.allowsPresentation(by: node, hasBegun: hasBegun)
+  }
+
   private var hidesDots: Bool {
     switch environment.pageDots {
     case .never: true
@@ -119,11 +124,13 @@ final class TabsNode<SelectionValue: Hashable, Content: View>:
   override func collectPreferences(into preferences: inout PreferenceValues) {
     // Titles and toolbars of unselected tabs are ignored.
     guard items.indices.contains(selected) else { return }
-    if let source = items[selected].sourceNode?.outermostNode(below: self) {
-      source.collectPreferences(into: &preferences)
-    } else {
-      child.collectPreferences(into: &preferences)
-    }
+    node(at: selected)?.collectPreferences(into: &preferences)
+  }
+
+  /// Returns the node of a tab, whose visibility can be set.
+  private func node(at index: Int) -> AnyViewNode? {
+    items[index].sourceNode?.outermostNode(below: self)
+      ?? child.joinedView(with: items[index].element.id)
   }
 
   override func willUnmount() { tracking.cancel() }

@@ -55,9 +55,12 @@ private final class PresentingNode<V: View, Item, Presented: View>:
     let modifier = view.modifier
     // The content may read state through the item, so observation tracking includes building the
     // content.
-    let now: (id: AnyHashable, content: Presented)? = tracking.run(for: self) {
+    var now: (id: AnyHashable, content: Presented)? = tracking.run(for: self) {
       modifier.item.wrappedValue.map { (modifier.id($0), modifier.content($0)) }
     }
+    let isHeldBack =
+      now != nil && !allowsPresentation(by: self, hasBegun: presented != nil)
+    if isHeldBack { now = nil }
     switch (presented, now) {
     case (nil, nil): break
     case (let node?, let now?) where now.id == presentedID:
@@ -77,9 +80,11 @@ private final class PresentingNode<V: View, Item, Presented: View>:
         dismiss: { [weak self] in self?.dismiss() }
       )
     case (.some, nil):
-      end()
+      end(isDismissed: !isHeldBack)
     }
   }
+
+  override func visibilityChanged() { refresh() }
 
   /// The first element of the presenting view.
   private var source: Element? {
@@ -93,13 +98,15 @@ private final class PresentingNode<V: View, Item, Presented: View>:
     view.modifier.item.wrappedValue = nil
   }
 
-  private func end() {
+  private func end(isDismissed: Bool = true) {
     guard let presented else { return }
     self.presented = nil
     presentedID = nil
     presented.setVisible(false)
     presented.unmount()
-    if let onDismiss = view.modifier.onDismiss { graph.afterUpdate(of: self) { onDismiss() } }
+    if isDismissed, let onDismiss = view.modifier.onDismiss {
+      graph.afterUpdate(of: self) { onDismiss() }
+    }
   }
 
   override func forEachChild(_ body: (AnyViewNode) -> Void) {

@@ -143,6 +143,35 @@ open class AnyViewNode {
     return node
   }
 
+  /// The nodes whose elements this node joins, or else this node alone.
+  package final var joinedViews: [AnyViewNode] {
+    guard joinsViews else { return [self] }
+    var views: [AnyViewNode] = []
+    forEachChild { views += $0.joinedViews }
+    return views
+  }
+
+  /// Returns the one of ``joinedViews`` that has an element.
+  package final func joinedView(with element: ElementID) -> AnyViewNode? {
+    joinedViews.first { view in
+      var items: [ElementItem] = []
+      view.collect(into: &items)
+      return items.contains { $0.element.id == element }
+    }
+  }
+
+  /// Whether this node is another one or a descendant of it.
+  package final func isInside(_ other: AnyViewNode) -> Bool {
+    self === other || parent?.isInside(other) == true
+  }
+
+  /// Whether a descendant may present a view in front of the others, or provide values to the window,
+  /// or continue to if it has begun. The views of a hidden tab may not begin, while those below another
+  /// page may.
+  open func allowsPresentation(by node: AnyViewNode, hasBegun: Bool) -> Bool {
+    parent?.allowsPresentation(by: node, hasBegun: hasBegun) ?? true
+  }
+
   /// Shows or hides the node and its descendants.
   package final func setVisible(_ visible: Bool) {
     guard visible != isVisible else { return }

@@ -53,6 +53,11 @@ extension FittingContent: WebElement {
     builder.node.fills = axes.contains(.horizontal) ? .horizontal : .vertical
     let sizes = builder.renderer.reports.sizes(of: builder.element)
     let shown = children.indices.first { fits($0, sizes) } ?? children.count - 1
+    if sizes.container != nil, elements.indices.contains(shown),
+      children.indices.prefix(shown + 1).allSatisfy({ sizes.children[$0] != nil })
+    {
+      setShown(elements[shown].id)
+    }
     for (index, child) in children.enumerated() where index != shown {
       child.addClass("unfit")
       child["inert"] = ""

@@ -3,7 +3,13 @@ import ElementTree
 /// The open menu, the menu around the focus, and the shortcuts of the commands in the menu bar.
 @MainActor
 final class MenuTracker {
-  private(set) var openNode: ElementNode?
+  private(set) var openNode: ElementNode? {
+    didSet {
+      guard openNode !== oldValue else { return }
+      oldValue?.setMenuOpen(false)
+      openNode?.setMenuOpen(true)
+    }
+  }
   /// The innermost node around the focus with a menu that has shortcuts.
   private(set) weak var focusedNode: ElementNode?
   /// The shortcuts of the commands in the menu bar.
@@ -51,6 +57,11 @@ final class MenuTracker {
 }
 
 extension ElementNode {
+  /// Tells the view of a menu whether it is open.
+  fileprivate func setMenuOpen(_ isOpen: Bool) {
+    (element.content as? MenuContent)?.setOpen(isOpen)
+  }
+
   /// Whether the element has a menu with shortcuts.
   fileprivate var hasShortcuts: Bool {
     html["data-menu"] != nil && element.menu.entries.contains { $0.shortcut != nil }

@@ -75,7 +75,8 @@ extension MenuContent: CellElement {
       MenuOverlay.items(in: actions),
       title: label(node),
       column: node.frame.column,
-      row: node.frame.row + 1
+      row: node.frame.row + 1,
+      setOpen: setOpen
     )
   }
 
@@ -135,15 +136,23 @@ extension MenuOverlay.Item {
 }
 
 extension TerminalSession {
-  func openMenu(_ items: [MenuOverlay.Item], title: String, column: Int, row: Int) {
+  func openMenu(
+    _ items: [MenuOverlay.Item],
+    title: String,
+    column: Int,
+    row: Int,
+    setOpen: ElementCallback<Bool>? = nil
+  ) {
     guard !items.isEmpty else { return }
-    overlay = MenuOverlay(
+    let menu = MenuOverlay(
       items: items,
       selected: items.firstIndex(where: \.isEnabled) ?? 0,
       title: title,
       column: column,
       row: row
     )
+    menu.setOpen = setOpen
+    overlay = menu
     setNeedsFrame()
   }
 

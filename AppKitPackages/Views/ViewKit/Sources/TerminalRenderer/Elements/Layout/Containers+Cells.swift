@@ -69,6 +69,7 @@ extension FittingContent: CellElement {
 
   public func place(_ node: LayoutNode) {
     let chosen = choice(node, CellProposal(node.frame.columns, node.frame.rows))
+    if let chosen { setShown(chosen.element.id) }
     for child in node.children {
       child.isUnfit = child !== chosen
       if child === chosen {

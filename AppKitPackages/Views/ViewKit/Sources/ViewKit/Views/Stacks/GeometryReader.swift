@@ -190,33 +190,6 @@ public struct ScrollViewProxy: Sendable {
   }
 }
 
-/// A view that shows the first of its children that fits.
-///
-/// ```swift
-/// ViewThatFits(in: .horizontal) {
-///   Text("42 minutes of focus today")
-///   Text("42 min")
-/// }
-/// ```
-public struct ViewThatFits<Content: View>: ElementView {
-  let axes: Axis.Set
-  let children: Content
-  public var elementChildren: Content { children }
-
-  /// Creates a view that shows the first child that fits the offered space along some axes.
-  public init(
-    in axes: Axis.Set = [.horizontal, .vertical],
-    @ViewBuilder content: () -> Content
-  ) {
-    self.axes = axes
-    children = content()
-  }
-
-  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    element.content = FittingContent(axes: axes)
-  }
-}
-
 extension View {
   /// Places content at the top or bottom edge of this view, which gets the remaining space.
   ///
