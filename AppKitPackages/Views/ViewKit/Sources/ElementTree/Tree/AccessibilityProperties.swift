@@ -23,6 +23,29 @@ public struct AccessibilityProperties: Hashable, Sendable {
 
   /// Creates properties that change nothing.
   public init() {}
+
+  /// Returns these properties with those of a modifier around the view for all that they do not set.
+  ///
+  /// ```swift
+  /// @MainActor
+  /// func properties(of button: Element, in padding: Element) -> AccessibilityProperties {
+  ///   button.traits.accessibility.inheriting(from: padding.traits.accessibility)
+  /// }
+  /// ```
+  ///
+  /// ``isHidden`` is left out, because it hides the element of the modifier with all that it contains.
+  public func inheriting(from outer: AccessibilityProperties) -> AccessibilityProperties {
+    var properties = self
+    properties.label = label ?? outer.label
+    properties.value = value ?? outer.value
+    properties.hint = hint ?? outer.hint
+    properties.identifier = identifier ?? outer.identifier
+    properties.children = children ?? outer.children
+    properties.addedTraits.formUnion(outer.addedTraits)
+    properties.removedTraits.formUnion(outer.removedTraits)
+    if headingLevel == 0 { properties.headingLevel = outer.headingLevel }
+    return properties
+  }
 }
 
 /// The treatment of the children of a view by assistive technologies.

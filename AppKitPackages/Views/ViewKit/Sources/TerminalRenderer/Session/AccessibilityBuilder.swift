@@ -32,14 +32,7 @@ struct AccessibilityBuilder {
       return []
     }
     // Properties of a modifier without an accessibility element of its own apply to its child.
-    var properties = own
-    properties.label = own.label ?? inherited.label
-    properties.value = own.value ?? inherited.value
-    properties.hint = own.hint ?? inherited.hint
-    properties.identifier = own.identifier ?? inherited.identifier
-    properties.children = own.children ?? inherited.children
-    properties.addedTraits.formUnion(inherited.addedTraits)
-    properties.removedTraits.formUnion(inherited.removedTraits)
+    let properties = own.inheriting(from: inherited)
     if let children = properties.children {
       // The enclosing modifiers repeat the property.
       if node.children.count == 1, let inner = node.children.first,
@@ -53,6 +46,12 @@ struct AccessibilityBuilder {
     if role == .none {
       let passes = node.children.count == 1
       if passes { return accessibilityNodes(node.children[0], inherited: properties) }
+      if element.content is OverlayContent, properties != AccessibilityProperties(),
+        let main = node.children.first
+      {
+        return accessibilityNodes(main, inherited: properties)
+          + accessibilityNodes(Array(node.children.dropFirst()))
+      }
       // Several elements that are read as one element.
       guard properties.label != nil || properties.addedTraits.role != nil else {
         return accessibilityNodes(node.children)

@@ -81,9 +81,7 @@ extension Element {
     var element: Element? = self
     while let current = element {
       if let label = current.traits.accessibility.label { return label }
-      guard let parent = current.parent, parent.content.role == .none,
-        parent.children.count == 1
-      else { break }
+      guard let parent = current.parent, parent.modifiedChild === current else { break }
       element = parent
     }
     return plainText

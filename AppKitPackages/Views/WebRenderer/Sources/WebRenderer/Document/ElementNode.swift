@@ -39,6 +39,7 @@ final class ElementNode {
     var badge: String?
     var keptVersion = -1
     var rows: RowWindow?
+    var inherited: AccessibilityProperties?
   }
 
   private var existingDetails: Details {
@@ -77,6 +78,12 @@ final class ElementNode {
   var rows: RowWindow? {
     get { details?.rows }
     set { if newValue !== rows { existingDetails.rows = newValue } }
+  }
+
+  /// The accessibility properties of the modifiers around the element, if they set any.
+  var inherited: AccessibilityProperties? {
+    get { details?.inherited }
+    set { if newValue != inherited { existingDetails.inherited = newValue } }
   }
 
   init(_ element: Element) {

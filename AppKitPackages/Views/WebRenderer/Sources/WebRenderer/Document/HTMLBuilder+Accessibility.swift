@@ -3,6 +3,41 @@ import ElementTree
 /// The properties of elements for screen readers.
 @MainActor
 extension HTMLBuilder {
+  /// The accessibility properties of the element, with those of the modifiers around it.
+  var accessibility: AccessibilityProperties {
+    let own = element.hasTraits ? element.traits.accessibility : AccessibilityProperties()
+    return node.inherited.map(own.inheriting) ?? own
+  }
+
+  /// Returns the accessibility properties that a child gets from this element, if there are any.
+  func inheritedProperties(of child: Element) -> AccessibilityProperties? {
+    guard element.hasTraits || node.inherited != nil, !element.attributes.isFocusable,
+      element.modifiedChild === child
+    else { return nil }
+    var passed = accessibility
+    passed.isHidden = false
+    guard passed != AccessibilityProperties() else { return nil }
+    // The child is inside of a view that is read as one element.
+    if passed.children != nil, child.traits.accessibility.children == nil { return nil }
+    // A text inside can become a control.
+    node.dependsOnSubtree = true
+    var view = child
+    while let inner = view.modifiedChild { view = inner }
+    return Self.controls.contains(view.content.role) ? passed : nil
+  }
+
+  /// The roles of elements that screen readers find inside of other nodes. Texts and pictures are
+  /// replaced by the node around them.
+  private static let controls: Set<ElementRole> = [
+    .button, .link, .toggle, .textField, .secureField, .textEditor, .slider, .stepper, .picker,
+    .datePicker, .menu, .progress, .gauge,
+  ]
+
+  /// Whether a child has the accessibility properties of this element.
+  var passesAccessibility: Bool {
+    children.contains { inheritedProperties(of: $0.element) != nil }
+  }
+
   /// Adds the label, the role, the value and the hint of an element to the node of its control.
   func describe(_ named: HTMLNode, _ accessibility: AccessibilityProperties) {
     let isReplaced = element.content.role == .none || element.content is TextContent
@@ -13,7 +48,9 @@ extension HTMLBuilder {
     {
       named["role"] = role
     }
-    if let label = accessibility.label ?? ownLabel, named["aria-label"] == nil {
+    if let label = accessibility.label ?? ownLabel,
+      accessibility.label != nil || named["aria-label"] == nil
+    {
       named["aria-label"] = label
       if isReplaced, named["role"] == nil {
         let isGroup =
@@ -31,6 +68,7 @@ extension HTMLBuilder {
       named["aria-current"] = "true"
     }
     describe(named, value: accessibility.value, hint: accessibility.hint)
+    if let identifier = accessibility.identifier { named["data-id"] = identifier }
   }
 
   /// The tags of nodes whose role is that of their content.

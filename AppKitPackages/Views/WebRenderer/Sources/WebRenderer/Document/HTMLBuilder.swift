@@ -79,16 +79,23 @@ final class HTMLBuilder {
   /// Returns the updated nodes of a child element.
   func child(_ element: Element, place: ElementPlace? = nil) -> ElementNode {
     let place = place ?? self.place
+    let inherited = inheritedProperties(of: element)
     if !reusable.isEmpty, let old = reusable.removeValue(forKey: ObjectIdentifier(element)),
       old.place == place
     {
-      renderer.update(old)
+      if old.inherited != inherited {
+        old.inherited = inherited
+        renderer.render(old)
+      } else {
+        renderer.update(old)
+      }
       if old.html.number == 0 || old.isDetached { renderer.refresh(old) }
       children.append(old)
       return old
     }
     let new = ElementNode(element)
     new.place = place
+    new.inherited = inherited
     renderer.renderFirst(new)
     children.append(new)
     return new
@@ -252,7 +259,10 @@ final class HTMLBuilder {
       if text != outerTint?.contrastingCSS { add("--onTint:\(text ?? "initial")", to: html) }
     }
     let attributes = element.attributes
-    guard element.hasTraits || attributes.hint != nil || attributes.label != nil else { return }
+    guard
+      element.hasTraits || attributes.hint != nil || attributes.label != nil
+        || node.inherited != nil
+    else { return }
     let traits = element.traits
     markEdge(html, traits.ignoredEdges)
     markGuides(html, traits.alignmentGuides)
@@ -265,10 +275,8 @@ final class HTMLBuilder {
       if traits.effects.animatesRemoval { html.addClass("out") }
     }
     renderer.themes.add(node)
-    let named = html.control ?? html
-    describe(named, traits.accessibility)
+    if !passesAccessibility { describe(html.control ?? html, accessibility) }
     if traits.accessibility.isHidden { html["aria-hidden"] = "true" }
-    if let identifier = traits.accessibility.identifier { html["data-id"] = identifier }
     if traits.wantsFocus == true { html["data-focus"] = "" }
     if traits.paste != nil, element.isEnabled { html["data-paste"] = "" }
     node.focusChange = traits.focusChange

@@ -169,7 +169,7 @@ extension StepperContent: WebElement {
     html["role"] = "group"
     let label = html.append(HTMLNode("span", class: hidesLabel ? "h hidden" : "h label"))
     builder.append(builder.contents(), to: label)
-    let name = builder.text(builder.element)
+    let name = builder.accessibility.label ?? builder.text(builder.element)
     html["aria-label"] = name
     if !builder.element.isEnabled { html["aria-disabled"] = "true" }
     builder.appendShortcutTarget(nil, to: html)

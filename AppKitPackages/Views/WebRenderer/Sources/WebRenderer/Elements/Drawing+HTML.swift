@@ -77,7 +77,7 @@ extension DataTableContent: WebElement {
     let table = html.append(HTMLNode("div", class: "hidden"))
     table["role"] = "table"
     table["aria-label"] =
-      builder.element.traits.accessibility.label ?? columns.joined(separator: ", ")
+      builder.accessibility.label ?? columns.joined(separator: ", ")
     func append(_ texts: [String], _ role: String) {
       let row = table.append(HTMLNode("div"))
       row["role"] = "row"
