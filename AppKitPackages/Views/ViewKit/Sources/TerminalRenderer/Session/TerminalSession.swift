@@ -302,10 +302,7 @@ public final class TerminalSession: FocusContext {
       layoutRounds = 0
       repeat {
         isLayoutNeeded = false
-        root.place(
-          CellRect(column: 0, row: 0, columns: columns, rows: rows),
-          clip: CellRect(column: 0, row: 0, columns: columns, rows: rows)
-        )
+        placeRoot()
       } while isLayoutNeeded
       focus.update()
       graph.setFocused(focus.focusedNode?.element)
@@ -322,6 +319,11 @@ public final class TerminalSession: FocusContext {
     }
   }
 
+  private func placeRoot() {
+    let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
+    root.place(screen, clip: screen)
+  }
+
   private func takeRequests() {
     for request in graph.takeRequests() {
       switch request {
@@ -336,7 +338,13 @@ public final class TerminalSession: FocusContext {
   }
 
   private func scroll(to identity: AnyHashable, _ anchor: UnitPoint?) {
+    let isStale = root.isStale || lastFrame == nil
     root.sync()
+    if isStale {
+      // The offset depends on the sizes of views that may be new.
+      placeRoot()
+      isLayoutNeeded = true
+    }
     var done = false
     topLayer.forEach { node in
       guard !done, let scrollable = node.kind.scrollable else { return }

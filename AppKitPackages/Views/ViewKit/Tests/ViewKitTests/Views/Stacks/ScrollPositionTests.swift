@@ -29,6 +29,51 @@ import Testing
     #expect(!screen.contains("row 0\n"))
   }
 
+  @Test func `a scroll view begins with the position that the app gives it`() {
+    struct Row: View {
+      let number: Int
+      var body: some View { Text("row \(number)").id(number) }
+    }
+    let lazy = LazyVStack { ForEach(0..<100) { Row(number: $0) } }.scrollTargetLayout()
+    let eager = VStack { ForEach(0..<100) { Row(number: $0) } }.scrollTargetLayout()
+    for rows in [AnyView(lazy), AnyView(eager)] {
+      let views = [
+        AnyView(
+          ScrollView(showsIndicators: false) { rows }.scrollPosition(
+            id: .constant(60),
+            anchor: .top
+          )
+        ),
+        AnyView(
+          ScrollView(showsIndicators: false) { rows }.scrollPosition(
+            .constant(ScrollPosition(id: 60)),
+            anchor: .top
+          )
+        ),
+        AnyView(
+          ScrollViewReader { proxy in
+            ScrollView(showsIndicators: false) { rows }.onAppear {
+              proxy.scrollTo(60, anchor: .top)
+            }
+          }
+        ),
+      ]
+      for (index, view) in views.enumerated() {
+        let screen = Screen(view, columns: 20, rows: 3)
+        #expect(self.rows(screen) == ["row 60", "row 61", "row 62"], "\(index)")
+        let pushed = Screen(
+          NavigationStack {
+            NavigationLink("Open") { view }
+          },
+          columns: 20,
+          rows: 4
+        )
+        pushed.tap("Open")
+        #expect(self.rows(pushed) == ["row 60", "row 61", "row 62"], "pushed \(index)")
+      }
+    }
+  }
+
   /// Rows, and buttons that change the position.
   private struct Page: View {
     @State var position = ScrollPosition()
