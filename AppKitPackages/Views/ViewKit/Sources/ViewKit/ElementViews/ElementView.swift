@@ -34,6 +34,10 @@ public nonisolated protocol ElementView: PrimitiveView {
   /// Whether `describe(_:in:)` reads bindings, whose changes must update the element.
   static var readsBindings: Bool { get }
 
+  /// The axis along which several child views without a stack follow each other; nil leaves them to
+  /// the renderer, which draws those of most contents in front of each other.
+  static var childAxis: Axis? { get }
+
   /// Returns the environment of the child views.
   @MainActor
   func childEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues
@@ -46,6 +50,8 @@ extension ElementView where Children == EmptyView {
 
 extension ElementView {
   public static var readsBindings: Bool { false }
+
+  public static var childAxis: Axis? { nil }
 
   public func childEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues {
     environment
@@ -62,6 +68,8 @@ class ElementNode<V: ElementView>: ContainerNode<V> {
   private(set) var child: ViewNode<V.Children>?
   private let tracking = V.readsBindings ? BodyTracking() : nil
   private var isDirty = false
+  /// The stack of several child views.
+  private var stack: Element?
 
   init(_ view: __shared V, _ inputs: __shared _NodeInputs) {
     super.init(view, inputs)
@@ -124,6 +132,17 @@ class ElementNode<V: ElementView>: ContainerNode<V> {
     isMarked = false
     var items: [ElementItem] = []
     child?.collect(into: &items)
+    if let axis = V.childAxis, items.count > 1 { items = [stacked(items, axis)] }
     element.setChildren(items)
+  }
+
+  private func stacked(_ items: [ElementItem], _ axis: Axis) -> ElementItem {
+    let stack = stack ?? Element(id: graph.makeElementID(), content: EmptyContent())
+    self.stack = stack
+    var description = ElementDescription(environment)
+    description.content = StackContent(axis: axis, spacing: nil)
+    stack.apply(&description, graph)
+    stack.setChildren(items)
+    return ElementItem(element: stack)
   }
 }

@@ -49,7 +49,7 @@ private struct InspectedView<Content: View, Inspector: View>: BuiltInView {
       content.frame(maxWidth: .infinity, maxHeight: .infinity)
       if isPresented.wrappedValue, !isSheet {
         Divider()
-        inspector
+        VStack { inspector }
           .onPreferenceChange(InspectorWidthKey.self) { width = $0 }
           .frame(width: width ?? 240)
           .frame(maxHeight: .infinity, alignment: .top)

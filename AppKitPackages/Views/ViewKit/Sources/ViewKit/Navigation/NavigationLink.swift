@@ -38,6 +38,8 @@ public struct NavigationLink<Label: View, Destination: View>: ElementView {
     NavigationLinkNode(view, inputs)
   }
 
+  public static var childAxis: Axis? { .horizontal }
+
   public var elementChildren: some View {
     if case .presented(let isActive, let destination) = target {
       // The modifier builds the label inside observation tracking. A label built by this property

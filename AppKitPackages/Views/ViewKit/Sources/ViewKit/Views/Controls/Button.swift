@@ -16,6 +16,7 @@ public struct Button<Label: View>: ElementView {
   let label: Label
 
   public var elementChildren: some View { StyledButtonLabel(button: self) }
+  public static var childAxis: Axis? { .horizontal }
 
   /// Creates a button with a view as label.
   @preconcurrency
@@ -107,7 +108,9 @@ struct StyledButtonLabel<Label: View>: PrimitiveView {
         return TypedViewStorage(view.button.label)
       }
       return makeLabel(
-        AnyView(view.button.label),
+        // A style changes the label as a whole.
+        Label.self is any SeveralViews.Type
+          ? AnyView(HStack { view.button.label }) : AnyView(view.button.label),
         view.button.role,
         view.button.action
       )

@@ -18,12 +18,12 @@ struct ControlLabel<Content: View>: BuiltInView {
 }
 
 /// The views of several statements of a block.
-private protocol SeveralViews {
+protocol SeveralViews {
   var views: [AnyView] { get }
 }
 
 extension TupleView: SeveralViews {
-  fileprivate var views: [AnyView] {
+  var views: [AnyView] {
     var views: [AnyView] = []
     repeat views.append(AnyView(each content))
     return views

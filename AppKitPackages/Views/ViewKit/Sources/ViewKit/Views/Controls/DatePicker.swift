@@ -32,7 +32,7 @@ public struct DatePicker<Label: View>: PrimitiveView {
     ErasedNode(view, inputs) { view, environment in
       environment.styled(
         DatePickerStyleConfiguration(
-          label: .init(content: AnyView(view.label)),
+          label: .init(content: AnyView(ControlLabel(content: view.label))),
           selection: view.selection,
           range: view.range,
           displayedComponents: view.components
@@ -41,7 +41,7 @@ public struct DatePicker<Label: View>: PrimitiveView {
           selection: view.selection,
           range: view.range,
           components: view.components,
-          children: view.label
+          children: ControlLabel(content: view.label)
         )
       )
     }

@@ -9,6 +9,7 @@ public struct Link<Label: View>: ElementView {
   let destination: URL
   let children: Label
   public var elementChildren: Label { children }
+  public static var childAxis: Axis? { .horizontal }
 
   /// Creates a link to a URL, with a view as label.
   public init(destination: URL, @ViewBuilder label: () -> Label) {

@@ -68,7 +68,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
         ),
         default: PlainProgress(
           fraction: view.fraction,
-          label: view.label,
+          label: ControlLabel(content: view.label),
           currentValue: view.currentValueLabel
         )
       )

@@ -43,11 +43,11 @@ struct StepperLabel<Label: View>: BuiltInView {
   @MainActor var body: some View {
     if let value {
       HStack(spacing: 8) {
-        label
+        ControlLabel(content: label)
         Text(verbatim: value())
       }
     } else {
-      label
+      ControlLabel(content: label)
     }
   }
 }

@@ -131,6 +131,7 @@ private struct SectionPart<Content: View>: ElementView {
   let isHeader: Bool
   let children: Content
   var elementChildren: Content { children }
+  static var childAxis: Axis? { .horizontal }
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = SectionPartContent(

@@ -20,6 +20,7 @@ private struct TableCell: ElementView {
   let title: String
   let children: AnyView
   var elementChildren: AnyView { children }
+  static var childAxis: Axis? { .horizontal }
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = TableCellContent(columnTitle: title)

@@ -70,6 +70,7 @@ private struct TimelineElement<Content: View>: ElementView {
   let update: @MainActor () -> Void
   let children: Content
   var elementChildren: Content { children }
+  static var childAxis: Axis? { .vertical }
 
   init(
     next: Date?,
