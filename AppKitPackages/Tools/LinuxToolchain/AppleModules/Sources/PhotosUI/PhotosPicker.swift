@@ -8,6 +8,7 @@ public struct PhotosPicker<Label: View>: View {
     selection: Binding<PhotosPickerItem?>,
     matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary? = nil,
     @ViewBuilder label: () -> Label
   ) { self.label = label() }
 
@@ -17,6 +18,7 @@ public struct PhotosPicker<Label: View>: View {
     selectionBehavior: PhotosPickerSelectionBehavior = .default,
     matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary? = nil,
     @ViewBuilder label: () -> Label
   ) { self.label = label() }
 
@@ -32,14 +34,19 @@ extension PhotosPicker where Label == Text {
   public init(
     _ title: LocalizedStringKey,
     selection: Binding<PhotosPickerItem?>,
-    matching filter: PHPickerFilter? = nil
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary? = nil
   ) { self.init(selection: selection, matching: filter) { Text(title) } }
 
   public init(
     _ title: LocalizedStringKey,
     selection: Binding<[PhotosPickerItem]>,
     maxSelectionCount: Int? = nil,
-    matching filter: PHPickerFilter? = nil
+    selectionBehavior: PhotosPickerSelectionBehavior = .default,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary? = nil
   ) { self.init(selection: selection, matching: filter) { Text(title) } }
 }
 
@@ -62,15 +69,43 @@ extension View {
   public nonisolated func photosPicker(
     isPresented: Binding<Bool>,
     selection: Binding<PhotosPickerItem?>,
-    matching filter: PHPickerFilter? = nil
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary? = nil
   ) -> some View { self }
 
   public nonisolated func photosPicker(
     isPresented: Binding<Bool>,
     selection: Binding<[PhotosPickerItem]>,
     maxSelectionCount: Int? = nil,
-    matching filter: PHPickerFilter? = nil
+    selectionBehavior: PhotosPickerSelectionBehavior = .default,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary? = nil
   ) -> some View { self }
+
+  public nonisolated func photosPickerStyle(_ style: PhotosPickerStyle) -> some View { self }
+
+  public nonisolated func photosPickerDisabledCapabilities(
+    _ capabilities: PHPickerCapabilities
+  ) -> some View { self }
+}
+
+public enum PhotosPickerStyle: Hashable, Sendable { case presentation, inline, compact }
+
+public struct PHPickerCapabilities: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let search = Self(rawValue: 1)
+  public static let stagingArea = Self(rawValue: 1 << 1)
+  public static let collectionNavigation = Self(rawValue: 1 << 2)
+  public static let selectionActions = Self(rawValue: 1 << 3)
+}
+
+/// The library of photos, which is always empty.
+public final class PHPhotoLibrary: Sendable {
+  private static let library = PHPhotoLibrary()
+  public static func shared() -> PHPhotoLibrary { library }
 }
 
 public struct PHPickerFilter: Hashable, Sendable {

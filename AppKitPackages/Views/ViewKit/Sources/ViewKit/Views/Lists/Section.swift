@@ -59,6 +59,9 @@ extension Section where Parent == EmptyView {
 }
 
 extension Section {
+  /// Has no effect: a section collapses only with a binding.
+  public nonisolated func collapsible(_ collapsible: Bool) -> some View { self }
+
   /// Creates a section with a header and a footer, given as values.
   public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { header }, footer: { footer })

@@ -31,4 +31,9 @@ import Testing
     screen.tap("Fruit")
     #expect(screen.contains("Pear"))
   }
+
+  @Test func `a section without a binding does not collapse`() {
+    let list = List { Section("Fruit") { Text("Apple") }.collapsible(true) }
+    #expect(Screen(list, columns: 20, rows: 10).text == " Fruit\n Apple")
+  }
 }
