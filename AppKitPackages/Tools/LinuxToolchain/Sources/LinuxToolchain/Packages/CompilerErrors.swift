@@ -29,7 +29,7 @@ struct CompilerErrors {
     var ofExpansion: Substring?
     for line in lines {
       let text: Substring
-      var path: Substring
+      let path: Substring
       if let separator = line.range(of: ": error: ") {
         path = line[..<separator.lowerBound]
         text = line[separator.upperBound...]
