@@ -66,30 +66,54 @@ struct TerminalFacts {
     let copy = lines
     var (words, rows) = (words, rows)
     while !words.isEmpty {
-      var row: Int?
-      var count = words.count
-      while count > 0, row == nil {
-        row = take(Array(words.prefix(count).joined(separator: " ").utf8), in: rows)
-        if row == nil { count -= 1 }
-      }
-      guard let row else {
+      guard let row = takeLine(of: &words, in: rows) else {
         lines = copy
         return false
       }
-      words = words.dropFirst(count)
       rows = row..<min(row + 4, lines.count)
     }
     return true
   }
 
+  /// Removes as many of the words as a line has, and returns the line.
+  private mutating func takeLine(
+    of words: inout ArraySlice<Substring>,
+    in rows: Range<Int>
+  ) -> Int? {
+    for count in stride(from: words.count, to: 0, by: -1) {
+      let text = words.prefix(count).joined(separator: " ")
+      guard let row = take(Array(text.utf8), in: rows) else { continue }
+      words = words.dropFirst(count)
+      return row
+    }
+    return nil
+  }
+
+  /// Removes the beginning of a text in several lines, the last of which ends with an ellipsis.
+  private mutating func takeLines(of text: String) -> Bool {
+    let copy = lines
+    var (words, rows) = (text.split(separator: " ")[...], lines.indices)
+    while let row = takeLine(of: &words, in: rows), row + 1 < lines.count {
+      rows = row + 1..<row + 2
+      if takeStart(of: words.joined(separator: " "), in: rows, atLeast: 1) { return true }
+    }
+    lines = copy
+    return false
+  }
+
   /// Removes the beginning of a text, with the ellipsis that follows it.
-  private mutating func takeStart(of text: String) -> Bool {
+  private mutating func takeStart(
+    of text: String,
+    in rows: Range<Int>? = nil,
+    atLeast count: Int = 9
+  ) -> Bool {
     let ellipsis = Array("…".utf8)
     let wanted = Array(text.utf8)
-    for length in stride(from: wanted.count, to: 8, by: -1)
-    where take(Array(wanted.prefix(length)) + ellipsis, isWhole: false) != nil {
+    for length in stride(from: wanted.count, through: count, by: -1)
+    where take(Array(wanted.prefix(length)) + ellipsis, in: rows, isWhole: false) != nil {
       return true
     }
+    if rows == nil, takeLines(of: text) { return true }
     for length in stride(from: wanted.count, to: 60, by: -1)
     where take(Array(wanted.prefix(length)), isWhole: false) != nil {
       return true

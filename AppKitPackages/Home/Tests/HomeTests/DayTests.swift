@@ -152,7 +152,7 @@ struct DayTests {
       $0.date.now = .testTime
     }
     let view = HomeView(store: store).environment(\.locale, Locale(identifier: "en_US"))
-    let screen = Screen(view, columns: 60, rows: 15)
+    let screen = Screen(view, columns: 80, rows: 15)
     await screen.wait { _ in store.rows.count == 6 }
     await screen.settle()
     #expect(
@@ -160,15 +160,15 @@ struct DayTests {
          To-dos
         [Open] Done  All   Search
          Overdue 1
-         ○ Number 0                                     Yesterday ›
+         ○ Number 0                                                         Yesterday ›
          Today 1
-         ○ Number 1                                         Today ›
+         ○ Number 1                                                             Today ›
          Upcoming 3
-         ○ Number 2                                      Tomorrow ›
-         ○ Number 3                                       Tuesday ›
-         ○ Number 4                                        Dec 21 ›
+         ○ Number 2                                                          Tomorrow ›
+         ○ Number 3                                                           Tuesday ›
+         ○ Number 4                                                            Dec 21 ›
          No date 1
-         ○ Number 5                                               ›
+         ○ Number 5                                                                   ›
 
         Add: Call mum tomorrow +home @phone
          n Add  s Sort  f Filter

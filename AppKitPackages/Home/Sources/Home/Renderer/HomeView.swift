@@ -6,11 +6,19 @@ import SwiftUI
 public struct HomeView: View {
   @Environment(\.horizontalSizeClass) private var widthClass
   @Bindable var store: StoreOf<HomeReducer>
-  /// Whether the list keeps enough room beside the sidebar: in a terminal from 120 columns. The first page
-  /// of a browser, whose size is not known yet, has none, so that rows of phones stay in their places.
-  @State private var hasRoom = false
+  /// The room for the list. The first page of a browser, whose size is not known yet, has no sidebar, so
+  /// that rows of phones stay in their places.
+  @State private var room = Room.usual
 
-  private var hasSidebar: Bool { widthClass == .regular && hasRoom && !store.names.isEmpty }
+  private enum Room {
+    /// Less than 75 columns of a terminal, or beside the tabs of a tablet: titles have lines of their own.
+    case narrow
+    case usual
+    /// The list keeps enough room beside the sidebar: in a terminal from 120 columns.
+    case wide
+  }
+
+  private var hasSidebar: Bool { widthClass == .regular && room == .wide && !store.names.isEmpty }
 
   /// Creates the view of a store.
   public init(store: StoreOf<HomeReducer>) {
@@ -22,10 +30,10 @@ public struct HomeView: View {
       if hasSidebar, store.path.isEmpty { TodoNamesSidebar(store: store) }
       screens
     }
-    .onGeometryChange(for: Bool.self) {
-      $0.size.width >= 960
+    .onGeometryChange(for: Room.self) {
+      $0.size.width < 600 ? .narrow : $0.size.width < 960 ? .usual : .wide
     } action: {
-      hasRoom = $0
+      room = $0
     }
     .background { UndoKeys(store: store) }
     .sheet(
@@ -51,6 +59,7 @@ public struct HomeView: View {
   private var screens: some View {
     NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
       TodoListView(store: store, hasSidebar: hasSidebar)
+        .environment(\.horizontalSizeClass, room == .narrow ? .compact : widthClass)
     } destination: { store in
       switch store.case {
       case .detail(let store):

@@ -83,8 +83,8 @@ struct TodoPlaceholderView: View {
   }
 }
 
-/// A to-do in one line: priority, title, projects, contexts, recurrence and due day. In a narrow window
-/// the title has the first lines, and the others follow below it.
+/// A to-do in one line, or two if its title is long: priority, title, projects, contexts, recurrence and
+/// due day. In a narrow window the title has the first lines, and the others follow below it.
 struct TodoSummaryView: View {
   @Environment(\.palette) private var palette
   @Environment(\.horizontalSizeClass) private var widthClass
@@ -96,7 +96,7 @@ struct TodoSummaryView: View {
     if widthClass == .compact {
       VStack(alignment: .leading, spacing: 0) {
         HStack(alignment: .top, spacing: Spacing.small) {
-          title(lines: 2)
+          title
           Spacer()
         }
         // A low window shows more to-dos instead.
@@ -106,7 +106,7 @@ struct TodoSummaryView: View {
       }
     } else {
       HStack(spacing: Spacing.small) {
-        title(lines: 1)
+        title
         details
       }
     }
@@ -121,14 +121,14 @@ struct TodoSummaryView: View {
       + todo.contexts.map { ("@\($0)", palette.context) }
   }
 
-  @ViewBuilder private func title(lines: Int) -> some View {
+  @ViewBuilder private var title: some View {
     if let priority = todo.priority {
       Text("(\(priority.description))").bold()
     }
     Text(todo.plainTitle)
       .bold(isMarked)
       .foregroundStyle(isMarked ? palette.accent : .primary)
-      .lineLimit(lines)
+      .lineLimit(2)
       .strikethrough(todo.isCompleted)
   }
 
@@ -143,11 +143,17 @@ struct TodoSummaryView: View {
     if !tags.isEmpty { tagText.lineLimit(1) }
     Spacer(minLength: 0)
     if let recurrence = todo.recurrence {
-      Image(systemName: "arrow.clockwise")
-        .foregroundStyle(palette.faint)
-        .accessibilityLabel("Repeats \(recurrence.name)")
-    }
-    DueText(todo: todo)
+      // They stay together in a narrow row.
+      HStack(spacing: Spacing.small) {
+        Image(systemName: "arrow.clockwise")
+          .foregroundStyle(palette.faint)
+          .accessibilityLabel("Repeats \(recurrence.name)")
+        DueText(todo: todo)
+      }
       .layoutPriority(1)
+    } else {
+      DueText(todo: todo)
+        .layoutPriority(1)
+    }
   }
 }

@@ -20,6 +20,7 @@ extension TextContent: WebElement {
       for index in runs.indices { html.append(node(index, builder)) }
     }
     builder.add(style.css, to: html)
+    if let limit = style.lineLimit, limit > 1 { html.addClass("lines") }
     if let gradient = style.foregroundGradient { builder.add(gradient.textCSS, to: html) }
     if style.isRedacted { html.addClass("redacted") }
     return html
