@@ -77,7 +77,7 @@ public struct SettingsReducer: Sendable {
     /// The number of to-dos to write. An export is longer if to-dos are added meanwhile.
     public var total: Int
 
-    /// What is in progress.
+    /// The transfer and its number of to-dos, in words.
     public var message: String {
       "\(direction == .importing ? "Importing" : "Exporting") \(Transfer.todos(total))"
     }
