@@ -159,6 +159,8 @@ class KeyTests(BrowserTestCase):
             page.keyboard.type("show: done")
             page.keyboard.press("Enter")
             expect(page.get_by_text("No completed to-dos.")).to_be_visible()
+            # The palette has left the history then.
+            expect(page).to_have_url(re.compile("filter=done"))
 
 
 if __name__ == "__main__":

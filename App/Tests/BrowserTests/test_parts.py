@@ -47,7 +47,7 @@ class PartTests(ScreenTestCase):
         increase.tap()
         expect(page.get_by_text("count 3,")).to_be_visible()
         expect(increase).to_be_disabled()
-        story = page.get_by_label("Story").get_by_role("textbox")
+        story = page.get_by_role("textbox", name="Story")
         story.press("Control+End")
         page.keyboard.insert_text(" 👩‍👩‍👧")
         expect(page.get_by_text("Characters 24")).to_be_visible()

@@ -11,7 +11,8 @@ let shownIndex = entryIndex(), left;
 const screenPath = () => (newPaths.at(-1)?.[0] || shownPath).split("?")[0];
 const entryDepth = () => history.state?.depth || 0;
 const shownDepth = () => [...doc.querySelectorAll("[data-depth]")]
-  .reduce((sum, { dataset }) => sum + Number(dataset.depth), doc.querySelectorAll("dialog").length);
+  // A closed dialog is removed a moment later.
+  .reduce((sum, { dataset }) => sum + Number(dataset.depth), doc.querySelectorAll("dialog[open]").length);
 const closeTop = () => {
   const top = scope(), back = top.querySelector("[data-back]");
   if (back) press(back);
