@@ -21,6 +21,7 @@ struct LocalPackage {
       let numbers = [match.1, match.2 ?? "", match.3 ?? ""].map { Int($0) ?? 0 }
       return (Version(numbers[0], numbers[1], numbers[2]), name)
     }
+    // The toolchain is that of Swift 6.3, and SwiftPM ignores manifests of later versions.
     guard
       let newest = versions.filter({ $0.version < Version(6, 4, 0) })
         .max(by: { $0.version < $1.version })
