@@ -105,6 +105,15 @@ enum GroupSchema {
     """
   }
 
+  /// The keys of an open to-do in `todo_group`, as the triggers find them: SQLite compares bytes, while
+  /// strings are equal if their letters are.
+  static func keys(of todo: Todo) -> Set<[UInt8]> {
+    let words = todo.title.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let names = words.filter { "+@".utf8.contains($0.first ?? 0) && $0.count > 1 }
+    let day = "#\(todo.due?.description ?? "~") \(todo.threshold?.description ?? "")"
+    return Set(names.map(Array.init) + [Array(day.utf8)])
+  }
+
   private static func dayKey(_ row: String) -> String {
     "'#' || ifnull(\(row).due, '~') || ' ' || ifnull(\(row).threshold, '')"
   }

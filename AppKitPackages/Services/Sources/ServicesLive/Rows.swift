@@ -31,7 +31,7 @@ extension Todo {
   /// of the sort orders.
   var contentArguments: StatementArguments { StatementArguments(contentValues) }
 
-  private var contentValues: [DatabaseValue] {
+  var contentValues: [DatabaseValue] {
     let priority = priority?.description
     let due = due?.description
     return [
@@ -51,41 +51,9 @@ extension Todo {
     "due_key", "created_key", "title_key", "threshold",
   ]
 
-  private static let insertedColumns = (["id", "profile_id"] + contentColumns).joined(
+  static let insertedColumns = (["id", "profile_id"] + contentColumns).joined(
     separator: ", "
   )
-
-  /// The number of rows of one statement. A statement with a million values would exceed limits of
-  /// SQLite.
-  private static let batchSize = 2000
-
-  /// Inserts to-dos with few statements.
-  ///
-  /// At the end of each statement that runs triggers, FTS5 writes its index to the disk. With a
-  /// statement for each row, that takes most of the time.
-  static func insert(
-    _ todos: [Todo],
-    _ db: Database,
-    profile: UserProfile.ID,
-    report: (Int) -> Void
-  ) throws {
-    var statement: (rowCount: Int, value: Statement)?
-    for start in stride(from: 0, to: todos.count, by: batchSize) {
-      let batch = todos[start..<min(start + batchSize, todos.count)]
-      if statement?.rowCount != batch.count {
-        let row = "(?, ?, \(databaseQuestionMarks(count: contentColumns.count)))"
-        let sql = """
-          INSERT INTO todo (\(insertedColumns))
-          VALUES \(repeatElement(row, count: batch.count).joined(separator: ", "))
-          """
-        statement = (batch.count, try db.makeStatement(sql: sql))
-      }
-      let profile = profile.databaseValue
-      let values = batch.flatMap { [$0.id.databaseValue, profile] + $0.contentValues }
-      try statement?.value.execute(arguments: StatementArguments(values))
-      report(start + batch.count)
-    }
-  }
 
   func insert(_ db: Database, profile: UserProfile.ID, position: Int64? = nil) throws {
     let statement = try db.cachedStatement(

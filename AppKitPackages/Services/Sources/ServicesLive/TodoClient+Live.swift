@@ -84,7 +84,7 @@ extension TodoClient {
         let database = try database()
         try await withProgressReports(to: progress) { report in
           try await database.writeMany(TodoEdits(inserted: todos.map(\.id))) { db in
-            try Todo.insert(todos, db, profile: database.profileID(db), report: report)
+            try TodoImport(profile: database.profileID(db)).insert(todos, in: db, report: report)
           }
         }
       },

@@ -107,7 +107,7 @@ struct PostgresServicesTests {
     let memory = try await Clients(.memory)
     let disk = try await Clients(.disk)
     let server = try await Clients(.server)
-    var random = Generator(seed: 7)
+    var random = SeededGenerator(seed: 7)
     let parts = [
       "Call", "caller", "Café", "cafe\u{301}s", "+home", "@town", "x+home", "due:2026-12-01",
       "e.g.",
@@ -191,15 +191,5 @@ struct PostgresServicesTests {
     let services = try await PostgresServer.shared.services()
     services.close()
     await #expect(throws: ServiceError.self) { try await services.todoClient.add(Todo("x")) }
-  }
-}
-
-/// A linear congruential generator: Knuth, "The Art of Computer Programming", volume 2, 3.3.4.
-private struct Generator: RandomNumberGenerator {
-  var seed: UInt64
-
-  mutating func next() -> UInt64 {
-    seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return seed ^ (seed >> 33)
   }
 }

@@ -40,7 +40,7 @@ struct SharedProfileModelTests {
 
   @Test(arguments: [1, 2, 3] as [UInt64])
   func `a person sees and changes own and shared to-dos only`(seed: UInt64) async throws {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     let schema = PostgresServer.shared.newSchema()
     let processes = [try await AccountProcess(schema), try await AccountProcess(schema)]
     let names = ["Ada", "Bob", "Eve", "Zoe"]
@@ -159,18 +159,5 @@ struct SharedProfileModelTests {
   private func succeeds(_ operation: () async throws -> Void) async -> Bool {
     do { try await operation() } catch { return false }
     return true
-  }
-}
-
-/// Steele, Lea and Flood: "Fast splittable pseudorandom number generators", 2014.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -306,12 +306,12 @@ struct TodoCountTests {
 private struct Writer {
   private let database: PostgresDatabase
   private let client: TodoClient
-  private var random: CountGenerator
+  private var random: SeededGenerator
 
   init(_ database: PostgresDatabase, seed: UInt64) {
     self.database = database
     client = .postgres(database)
-    random = CountGenerator(state: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   mutating func write() async throws {
@@ -360,17 +360,4 @@ private struct Writer {
 
 private final class FinishedWriters: Sendable {
   let count = Mutex(0)
-}
-
-/// SplitMix64, whose numbers depend only on the seed.
-private struct CountGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
 }

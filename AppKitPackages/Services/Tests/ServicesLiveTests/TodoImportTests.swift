@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import PostgresTesting
 import Services
 import Synchronization
@@ -81,5 +82,49 @@ struct TodoImportTests {
     )
     try await client.importTodos([Todo("one"), Todo("two")]) { _ in }
     #expect(try await client.count(.all) == 2)
+  }
+
+  @Test(arguments: 0..<6)
+  func `an import leaves the tables as additions one by one do`(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let words = [
+      "+home", "+Home", "+e\u{301}", "+\u{e9}", "@phone", "@phone", "+", "@", "\"+x\"", "\\+y",
+      "due:2026-12-01",
+      "due:2026-12-02", "t:2026-11-20", "due:2026-02-30", "mum", "\u{1F9FE}", "+家族",
+    ]
+    let todos = (0..<Int.random(in: 1...40, using: &random)).map { _ in
+      let title = (0..<5).map { _ in
+        words.randomElement(using: &random)! + ["", " ", "\t"].randomElement(using: &random)!
+      }
+      return Todo(id: UUID(), title: title.joined(), isCompleted: .random(using: &random))
+    }
+    let halves = (todos.prefix(todos.count / 2), todos.suffix(from: todos.count / 2))
+
+    let (imported, added) = (TemporaryFolder(), TemporaryFolder())
+    for (folder, isImport) in [(imported, true), (added, false)] {
+      let services = try folder.services()
+      for todo in isImport ? Array(halves.0) : todos { try await services.todoClient.add(todo) }
+      if isImport { try await services.todoClient.importTodos(Array(halves.1)) { _ in } }
+      services.close()
+    }
+
+    #expect(try rows(of: imported) == rows(of: added))
+  }
+
+  /// The schema, the counts without those of no to-do, and the search index.
+  private func rows(of folder: TemporaryFolder) throws -> [[String]] {
+    let queue = try DatabaseQueue(path: folder.directories.database)
+    return try queue.write { db in
+      try db.execute(sql: "INSERT INTO todo_text (todo_text, rank) VALUES ('integrity-check', 1)")
+      try db.execute(
+        sql: "CREATE VIRTUAL TABLE temp.word USING fts5vocab('main', 'todo_text', 'instance')"
+      )
+      return try [
+        "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY sql",
+        "SELECT key || open FROM todo_group ORDER BY CAST(key AS BLOB)",
+        "SELECT is_completed || ' ' || count FROM todo_count ORDER BY 1",
+        "SELECT doc || ' ' || col || ' ' || term FROM temp.word ORDER BY 1",
+      ].map { try String.fetchAll(db, sql: $0) }
+    }
   }
 }
