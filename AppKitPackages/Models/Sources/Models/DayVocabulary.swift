@@ -6,6 +6,8 @@ struct DayVocabulary: Sendable {
   let phrases: [String: Int]
   /// The names of the weekdays, Monday first, each with its short forms.
   let weekdays: [[String]]
+  /// The names of the months, January first, each with its short forms.
+  let months: [[String]]
   /// Words before or after a weekday or a unit that mean the one of the week, month or year after this.
   let next: Set<String>
   /// Words before a number of units.
@@ -14,11 +16,14 @@ struct DayVocabulary: Sendable {
   let fillers: Set<String>
   /// Words for numbers, from 1.
   let numbers: [[String]]
+  /// The endings of numbers that count days, as in `1st`.
+  let ordinals: Set<String>
   let units: [Recurrence.Unit: Set<String>]
 
   func day(_ tokens: [String], from today: Day) -> Day? {
     if let offset = phrases[tokens.joined(separator: " ")] { return today.advanced(by: offset) }
     let words = tokens.filter { !fillers.contains($0) }
+    if let day = date(words, from: today) { return day }
     guard let first = words.first, words.count <= 3 else { return nil }
     if words.count == 1 { return weekday(first).map { today.advanced(by: daysUntil($0, today)) } }
     if after.contains(first), words.count == 3 {
@@ -29,6 +34,42 @@ struct DayVocabulary: Sendable {
     let others = words.filter { !next.contains($0) }
     guard others.count == 1 else { return nil }
     return following(others[0], today)
+  }
+
+  /// The day of a month, such as `dec 24`, `24th of december 2026` or `fri dec 4`. Without a year it is the
+  /// next one from today.
+  private func date(_ words: [String], from today: Day) -> Day? {
+    let named = words.count < 3 ? nil : words.first.flatMap(abbreviatedWeekday)
+    var words = named == nil ? words[...] : words.dropFirst()
+    var years = today.components.year...(today.components.year + 8)
+    if words.count == 3, let last = words.last, last.count == 4, let year = Int(last) {
+      years = year...year
+      words.removeLast()
+    }
+    guard words.count == 2, let first = words.first, let second = words.last else { return nil }
+    let isMonthFirst = month(first) != nil
+    guard let month = month(isMonthFirst ? first : second),
+      let number = dayNumber(isMonthFirst ? second : first)
+    else { return nil }
+    let days = years.lazy.compactMap { Day(year: $0, month: month, day: number) }
+    let day = years.count == 1 ? days.first : days.first { today.distance(to: $0) >= 0 }
+    // Another weekday is a mistake that only the person can correct.
+    return named.map { $0 == day?.daysAfterMonday } == false ? nil : day
+  }
+
+  /// A weekday before a date, where each of its short forms is clear.
+  private func abbreviatedWeekday(_ word: String) -> Int? {
+    word.count < 2 ? nil : weekdays.firstIndex { $0[0].hasPrefix(word) }
+  }
+
+  private func month(_ word: String) -> Int? {
+    months.firstIndex { $0.contains(word) }.map { $0 + 1 }
+  }
+
+  private func dayNumber(_ word: String) -> Int? {
+    let digits = word.prefix { $0.isNumber }
+    let ending = String(word.dropFirst(digits.count))
+    return digits.count <= 2 && (ending.isEmpty || ordinals.contains(ending)) ? Int(digits) : nil
   }
 
   /// The weekday of the next week, or the first day of the next week, month or year.
@@ -83,12 +124,18 @@ extension DayVocabulary {
       ["thursday", "thu", "thur", "thurs"], ["friday", "fri"], ["saturday", "sat"],
       ["sunday", "sun"],
     ],
+    months: [
+      ["january", "jan"], ["february", "feb"], ["march", "mar"], ["april", "apr"], ["may"],
+      ["june", "jun"], ["july", "jul"], ["august", "aug"], ["september", "sep", "sept"],
+      ["october", "oct"], ["november", "nov"], ["december", "dec"],
+    ],
     next: ["next"],
     after: ["in"],
-    fillers: ["on", "this"],
+    fillers: ["on", "this", "the", "of"],
     numbers: [
       ["a", "an", "one"], ["two"], ["three"], ["four"], ["five"], ["six"], ["seven"], ["eight"],
     ],
+    ordinals: ["st", "nd", "rd", "th"],
     units: [
       .day: ["day", "days"], .week: ["week", "weeks"], .month: ["month", "months"],
       .year: ["year", "years"],
@@ -104,16 +151,22 @@ extension DayVocabulary {
       ["montag", "mo"], ["dienstag", "di"], ["mittwoch", "mi"], ["donnerstag", "do"],
       ["freitag", "fr"], ["samstag", "sa", "sonnabend"], ["sonntag", "so"],
     ],
+    months: [
+      ["januar", "jan", "janner"], ["februar", "feb"], ["marz", "mar"], ["april", "apr"], ["mai"],
+      ["juni", "jun"], ["juli", "jul"], ["august", "aug"], ["september", "sep", "sept"],
+      ["oktober", "okt"], ["november", "nov"], ["dezember", "dez"],
+    ],
     next: [
       "nachste", "nachsten", "nachster", "nachstes", "kommende", "kommenden", "kommender",
       "kommendes",
     ],
     after: ["in"],
-    fillers: ["am", "diesen"],
+    fillers: ["am", "den", "diesen"],
     numbers: [
       ["ein", "eine", "einem", "einer"], ["zwei"], ["drei"], ["vier"], ["funf"], ["sechs"],
       ["sieben"], ["acht"],
     ],
+    ordinals: [],
     units: [
       .day: ["tag", "tage", "tagen"], .week: ["woche", "wochen"],
       .month: ["monat", "monate", "monaten"], .year: ["jahr", "jahre", "jahren"],
@@ -131,12 +184,18 @@ extension DayVocabulary {
     weekdays: [
       ["lundi"], ["mardi"], ["mercredi"], ["jeudi"], ["vendredi"], ["samedi"], ["dimanche"],
     ],
+    months: [
+      ["janvier", "janv"], ["fevrier", "fevr"], ["mars"], ["avril", "avr"], ["mai"], ["juin"],
+      ["juillet", "juil"], ["aout"], ["septembre", "sept"], ["octobre", "oct"],
+      ["novembre", "nov"], ["decembre", "dec"],
+    ],
     next: ["prochain", "prochaine"],
     after: ["dans"],
     fillers: ["le", "la", "l", "ce"],
     numbers: [
       ["un", "une"], ["deux"], ["trois"], ["quatre"], ["cinq"], ["six"], ["sept"], ["huit"],
     ],
+    ordinals: ["er"],
     units: [
       .day: ["jour", "jours"], .week: ["semaine", "semaines"], .month: ["mois"],
       .year: ["an", "ans", "annee", "annees"],

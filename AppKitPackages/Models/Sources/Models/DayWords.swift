@@ -1,6 +1,6 @@
 import Foundation
 
-/// The words of a language for days: reads `tomorrow`, `fri` and `in 2 weeks`, and names days.
+/// The words of a language for days: reads `tomorrow`, `fri`, `dec 24` and `in 2 weeks`, and names days.
 ///
 /// ```swift
 /// let words = DayWords(Locale(identifier: "en_US"))
@@ -26,11 +26,13 @@ public struct DayWords: Hashable, Sendable {
   /// Returns the day that a text means, or `nil` if it means none.
   ///
   /// Weekdays are those after today. `next` and a weekday is that of the week after this one, which
-  /// begins on Monday. Short forms such as `2w` are read as well, and `2026-12-31`.
+  /// begins on Monday. A day of a month without a year is the next one from today. Short forms such as
+  /// `2w` are read as well, `2026-12-31`, and `24.12.` in German.
   public func day(_ text: String, from today: Day) -> Day? {
     guard text.utf8.count <= Self.maximumLength else { return nil }
     if let day = Day(text) { return day }
     if let interval = Recurrence(text) { return interval.next(after: today) }
+    if let day = dotted(text, from: today) { return day }
     return phrase(text, from: today)
   }
 
@@ -40,6 +42,19 @@ public struct DayWords: Hashable, Sendable {
     guard !" \(text)".contains(" -") else { return nil }
     let tokens = Self.folded(text).split { !$0.isLetter && !$0.isNumber }.map(String.init)
     return vocabularies.lazy.compactMap { $0.day(tokens, from: today) }.first
+  }
+
+  /// Returns the day of a German date in numbers, such as `24.12.` or `24.12.2026`.
+  private func dotted(_ text: String, from today: Day) -> Day? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard locale.language.languageCode == .german, parts.count == 3, let month = Int(parts[1]),
+      (1...12).contains(month)
+    else { return nil }
+    return DayVocabulary.german.day(
+      [String(parts[0]), DayVocabulary.german.months[month - 1][0]]
+        + (parts[2].isEmpty ? [] : [String(parts[2])]),
+      from: today
+    )
   }
 
   /// Returns the name of a day: Today, a weekday of the next six days, or the date in the form of the
@@ -120,16 +135,19 @@ extension DayWords {
     let words = line.split(whereSeparator: \.isTodoSpace)
     let end = words.lastIndex { TodoWord($0.utf8) == nil } ?? 0
     // A line of nothing but a day has no title.
-    let starts = max(1, end - 3)...max(1, end)
+    let starts = max(1, end - 4)...max(1, end)
     guard end >= 1, words.count > 1 else { return nil }
     for start in starts {
       let range = words[start].startIndex..<words[end].endIndex
       let text = line[range]
-      // Two letters are a word of too many sentences, and "12" is a number.
-      guard text.count > 2, text.last?.isLetter == true,
-        words[start...end].allSatisfy({
-          TodoWord($0.utf8) == nil
-            && $0.allSatisfy { $0.isLetter || $0.isNumber || "-'’".contains($0) }
+      // Two letters are a word of too many sentences.
+      guard text.count > 2, text.last?.isPunctuation == false,
+        words[start...end].allSatisfy({ word in
+          let isNumber = word.first?.isNumber == true
+          return TodoWord(word.utf8) == nil
+            && word.allSatisfy {
+              $0.isLetter || $0.isNumber || "-'’".contains($0) || isNumber && ".,".contains($0)
+            }
         }), let day = phrase(String(text), from: today)
       else { continue }
       return (range, day)

@@ -28,6 +28,14 @@ struct DayWordsTests {
       ("fr_FR", "après-demain", 2), ("fr_FR", "hier", -1), ("fr_FR", "vendredi", 5),
       ("fr_FR", "lundi prochain", 1), ("fr_FR", "dans 2 semaines", 14),
       ("fr_FR", "la semaine prochaine", 1), ("fr_FR", "l'année prochaine", 33),
+      ("en_US", "dec 24", 25), ("en_US", "24 December", 25), ("en_US", "Dec 24, 2026", 25),
+      ("en_US", "24th of dec", 25), ("en_US", "the 1st of january", 33), ("en_US", "nov 29", 0),
+      ("en_US", "Nov 28", 364), ("en_US", "nov 28 2026", -1), ("en_US", "feb 29", 457),
+      ("en_US", "Fri, Dec 4, 2026", 5), ("en_US", "on may 5th", 157), ("en_US", "3-jan", 35),
+      ("de_DE", "24. Dezember", 25), ("de_DE", "am 24. dez.", 25), ("de_DE", "1. März 2027", 92),
+      ("de_DE", "24.12.", 25), ("de_DE", "24.12.2026", 25), ("de_DE", "1.1.", 33),
+      ("de_DE", "dec 24", 25), ("fr_FR", "24 décembre", 25), ("fr_FR", "le 1er janvier", 33),
+      ("fr_FR", "3 janv. 2027", 35),
       ("fr_FR", "dans un mois", 30), ("fr_FR", "in 2 weeks", 14), ("ja_JP", "tomorrow", 1),
     ]
   )
@@ -40,6 +48,8 @@ struct DayWordsTests {
     "", " ", "soon", "next", "in", "in weeks", "in 2", "2", "next next", "in 0x2 weeks", "next day",
     "monday friday", "2026-02-30", "in 99999 weeks", "in -1 days", "0d", "w", "1 w",
     String(repeating: "tomorrow ", count: 100_000), "heute", "demain",
+    "dec", "dec 0", "dec 32", "feb 30", "feb 29 2027", "dec 24 26", "dec 24th 99999", "24 24",
+    "dec dec", "mon, Dec 4, 2026", "24.12.", "1.2", "5th", "dec 24nth", "jan -3",
   ])
   func `other texts mean none`(text: String) {
     #expect(DayWords(Locale(identifier: "en_US")).day(text, from: today) == nil)
@@ -74,10 +84,11 @@ struct DayWordsTests {
   }
 
   @Test(arguments: ["en_US", "de_DE", "fr_FR"])
-  func `the names of near days are read as these days`(locale: String) {
+  func `the names of days are read as these days`(locale: String) {
     let words = DayWords(Locale(identifier: locale))
-    for day in (-1...6).map(today.advanced(by:)) {
+    for day in (-1...800).map(today.advanced(by:)) {
       #expect(words.day(words.name(of: day, from: today), from: today) == day)
+      #expect(words.day(words.date(day), from: today) == day)
     }
   }
 
@@ -90,6 +101,10 @@ struct DayWordsTests {
       ("Pay due:fri", "Pay due:2026-12-04"), ("Pay due:in-2-weeks", "Pay due:2026-12-13"),
       ("Pay t:tomorrow due:mon", "Pay t:2026-11-30 due:2026-11-30"),
       ("Plan tomorrow due:fri", "Plan tomorrow due:2026-12-04"),
+      ("Call mum dec 24", "Call mum due:2026-12-24"),
+      ("Call mum Dec 24, 2026 +home", "Call mum due:2026-12-24 +home"),
+      ("Call mum on the 24th of december", "Call mum due:2026-12-24"),
+      ("Read chapter 12", "Read chapter 12"), ("Version 1.2", "Version 1.2"),
       ("Read tomorrow.", "Read tomorrow."), ("Tomorrow", "Tomorrow"),
       ("tomorrow +home", "tomorrow +home"),
       ("Tomorrow never dies", "Tomorrow never dies"), ("Buy cable 2m", "Buy cable 2m"),
