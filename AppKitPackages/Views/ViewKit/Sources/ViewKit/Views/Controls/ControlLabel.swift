@@ -11,8 +11,24 @@ struct ControlLabel<Content: View>: BuiltInView {
           views[index].font(.footnote).foregroundStyle(.secondary)
         }
       }
-    } else {
+    } else if Content.self is any SingleView.Type {
       content
+    } else {
+      JoinedLabel(content: content) { views in
+        VStack(alignment: .leading, spacing: 0) { views }
+      }
+    }
+  }
+}
+
+/// A label that puts its views into a stack if it has several, such as those of a group.
+struct JoinedLabel<Content: View, Stack: View>: BuiltInView {
+  let content: Content
+  @ViewBuilder let stack: (SubviewsCollection) -> Stack
+
+  @MainActor var body: some View {
+    Group(subviews: content) { views in
+      if views.count > 1 { stack(views) } else { views }
     }
   }
 }
@@ -29,3 +45,12 @@ extension TupleView: SeveralViews {
     return views
   }
 }
+
+/// A view that is always one view.
+protocol SingleView {}
+extension Text: SingleView {}
+extension Label: SingleView {}
+extension Image: SingleView {}
+extension HStack: SingleView {}
+extension VStack: SingleView {}
+extension EmptyView: SingleView {}
