@@ -279,6 +279,7 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   }
 
   func forEachNode(_ body: (AnyViewNode) -> Void) {
-    for row in rows.values { body(row) }
+    // Preferences have the order of the rows.
+    for row in rows.values.sorted(by: { $0.index < $1.index }) { body(row) }
   }
 }
