@@ -124,14 +124,18 @@ public struct PickerContent: ElementContent {
   public var hidesLabel: Bool
   /// Selects the option with a tag.
   public var select: ElementCallback<AnyHashable>
+  /// Reports whether the menu with the options is open. They appear when it opens.
+  public var setOpen: ElementCallback<Bool>
 
   /// Creates the content of a picker.
   public init(
     selection: AnyHashable,
     style: PickerStyleKind,
     hidesLabel: Bool,
-    select: ElementCallback<AnyHashable>
+    select: ElementCallback<AnyHashable>,
+    setOpen: ElementCallback<Bool> = ElementCallback { _ in }
   ) {
+    self.setOpen = setOpen
     self.selection = selection
     self.style = style
     self.hidesLabel = hidesLabel

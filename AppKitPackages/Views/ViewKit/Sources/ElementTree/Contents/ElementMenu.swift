@@ -12,6 +12,11 @@ public struct ElementMenu {
   /// The commands of all groups, without the named actions.
   @MainActor public var entries: [MenuEntry] { groups.flatMap(\.menuEntries) }
 
+  /// Tells the views of the menu whether it is open, so that they appear and disappear.
+  @MainActor public func setOpen(_ isOpen: Bool) {
+    for group in groups { (group.content as? GroupContent)?.setOpen?(isOpen) }
+  }
+
   /// Whether the menu has no entries.
   public var isEmpty: Bool { groups.isEmpty && actions.isEmpty }
 

@@ -4,12 +4,22 @@ public struct GroupContent: ElementContent {
 
   /// Makes the children of a menu before they are read for the first time; nil for other groups.
   package let makeChildren: (@MainActor () -> Void)?
+  /// Called when the menu opens and closes; nil for other groups.
+  package let setOpen: (@MainActor (Bool) -> Void)?
 
   /// Creates the content of an element that groups its children.
-  public init() { makeChildren = nil }
+  public init() { self.init(setOpen: nil) }
 
-  /// Creates the content of a menu whose children are made when somebody needs them.
-  package init(makeChildren: @escaping @MainActor () -> Void) { self.makeChildren = makeChildren }
+  /// Creates the content of a menu.
+  ///
+  /// - Parameter makeChildren: Makes the children when somebody needs them; nil if they exist.
+  package init(
+    makeChildren: (@MainActor () -> Void)? = nil,
+    setOpen: (@MainActor (Bool) -> Void)?
+  ) {
+    self.makeChildren = makeChildren
+    self.setOpen = setOpen
+  }
 
   // Nothing that a renderer draws differs.
   public static func == (left: Self, right: Self) -> Bool { true }

@@ -41,15 +41,28 @@ private final class DetachedChildTraitNode<V: View, M: DetachedChildModifier>:
 
   init(_ view: ModifiedContent<V, M>, _ inputs: _NodeInputs) {
     super.init(view, inputs, child: \.content)
-    let content = M.isLazy ? GroupContent { [weak self] in self?.makeLazyBranch() } : GroupContent()
-    group = Element(id: graph.makeElementID(), content: content)
+    group = Element(id: graph.makeElementID(), content: M.isLazy ? menuContent : GroupContent())
     guard !M.isLazy else { return }
     makeBranch()
     graph.containerChanged(self)
   }
 
+  private var menuContent: GroupContent {
+    GroupContent(
+      makeChildren: { [weak self] in self?.makeLazyBranch() },
+      setOpen: { [weak self] isOpen in
+        guard let self, isMounted else { return }
+        branch?.show(isOpen, isVisible)
+      }
+    )
+  }
+
   private func makeBranch() {
-    branch = DetachedChildNode(view.modifier.branch, childInputs) { [weak self] in
+    branch = DetachedChildNode(
+      view.modifier.branch,
+      childInputs,
+      isMenu: M.isLazy
+    ) { [weak self] in
       guard let self else { return }
       graph.containerChanged(self)
       hasChanged = true
@@ -60,6 +73,8 @@ private final class DetachedChildTraitNode<V: View, M: DetachedChildModifier>:
   private func makeLazyBranch() {
     guard branch == nil, isMounted else { return }
     makeBranch()
+    // Its shortcuts are read while the menu is closed.
+    branch?.show(false, isVisible)
     graph.settleElements(below: self)
     collectElements()
   }

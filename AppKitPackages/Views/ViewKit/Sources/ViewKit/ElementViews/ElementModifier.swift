@@ -179,6 +179,19 @@ final class WrapperNode<V: View, M: ElementModifier>:
     }
   }
 
+  override func forEachView(_ body: (ViewPart) -> Void) {
+    guard wrappers.count > 1 else { return super.forEachView(body) }
+    body(ViewPart(node: self, isShared: true))
+    content.forEachView { part in
+      let wrapper = wrappers.first { $0.inner.id == part.element }
+      body(ViewPart(node: part.node, element: wrapper?.element.id, isShared: part.isShared))
+    }
+    for wrapper in wrappers {
+      guard let secondary = wrapper.secondary else { continue }
+      body(ViewPart(node: secondary, element: wrapper.element.id))
+    }
+  }
+
   override func collectRows(into rows: inout [RowSource]) {
     var items: [ElementItem] = []
     collect(into: &items)

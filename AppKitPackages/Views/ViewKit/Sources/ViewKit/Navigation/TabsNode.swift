@@ -10,6 +10,7 @@ final class TabsNode<SelectionValue: Hashable, Content: View>:
   private var child: ViewNode<Content>!
   private var items: [ElementItem] = []
   private var selected = 0
+  private var shownTabs = ShownViews()
   private var ownSelection = 0
   private var isDirty = false
 
@@ -84,9 +85,8 @@ final class TabsNode<SelectionValue: Hashable, Content: View>:
     } else {
       selected = min(ownSelection, max(items.count - 1, 0))
     }
-    let tabs = items.indices.map(node)
-    let shown = tabs.indices.contains(selected) ? tabs[selected] : nil
-    for tab in tabs { tab?.setVisible(isVisible && tab === shown) }
+    let shown = items.indices.contains(selected) ? items[selected].element.id : nil
+    child.showViews(isVisible, where: { $0.element == shown }, update: { shownTabs = $0 })
     var description = ElementDescription(environment)
     description.content = TabsContent(
       items: items.enumerated().map { index, item in
@@ -107,9 +107,7 @@ final class TabsNode<SelectionValue: Hashable, Content: View>:
   }
 
   override func allowsPresentation(by node: AnyViewNode, hasBegun: Bool) -> Bool {
-    guard hasBegun || items.indices.contains(selected) else { return false }
-    let tab = hasBegun ? nil : self.node(at: selected)
-    guard tab.map(node.isInside) ?? true else { return false }
+    guard hasBegun || shownTabs.contains(node) else { return false }
     return super.allowsPresentation(by: node, hasBegun: hasBegun)
   }
 
@@ -119,18 +117,6 @@ final class TabsNode<SelectionValue: Hashable, Content: View>:
     case .automatic: items.count < 2
     case .always, nil: false
     }
-  }
-
-  override func collectPreferences(into preferences: inout PreferenceValues) {
-    // Titles and toolbars of unselected tabs are ignored.
-    guard items.indices.contains(selected) else { return }
-    node(at: selected)?.collectPreferences(into: &preferences)
-  }
-
-  /// Returns the node of a tab, whose visibility can be set.
-  private func node(at index: Int) -> AnyViewNode? {
-    items[index].sourceNode?.outermostNode(below: self)
-      ?? child.joinedView(with: items[index].element.id)
   }
 
   override func willUnmount() { tracking.cancel() }

@@ -7,11 +7,28 @@ final class DetachedChildNode<Content: View>: ViewNode<Content> {
   // Sound: set in `init`. A child node refers to this node, so this node has to exist first.
   private var child: ViewNode<Content>!
   private let changed: () -> Void
+  /// The subviews that another view shows; nil if all are shown.
+  private(set) var shownSubviews: ShownSubviews?
+  private var shownViews = ShownViews()
+  private let isMenu: Bool
+  private var hasOpened = false
 
-  /// - Parameter changed: Called when the list of elements has changed.
-  init(_ view: Content, _ inputs: _NodeInputs, changed: @escaping () -> Void) {
+  /// - Parameters:
+  ///   - shownSubviews: The subviews that another view shows, for views that are left out otherwise.
+  ///   - isMenu: Whether the views may not begin to present others before they have been visible.
+  ///   - changed: Called when the list of elements has changed.
+  init(
+    _ view: Content,
+    _ inputs: _NodeInputs,
+    shownSubviews: ShownSubviews? = nil,
+    isMenu: Bool = false,
+    changed: @escaping () -> Void
+  ) {
     self.changed = changed
+    self.shownSubviews = shownSubviews
+    self.isMenu = isMenu
     super.init(view, inputs)
+    shownSubviews?.changed = { [weak self] in self?.showSubviews() }
     child = Content._makeNode(view, childInputs)
   }
 
@@ -23,6 +40,28 @@ final class DetachedChildNode<Content: View>: ViewNode<Content> {
 
   override func forEachChild(_ body: (AnyViewNode) -> Void) {
     if let child { body(child) }
+  }
+
+  override var showsChildren: Bool { isVisible && shownSubviews == nil }
+
+  override func visibilityChanged() {
+    if isVisible { hasOpened = true }
+    showSubviews()
+  }
+
+  private func showSubviews() {
+    guard isMounted, let shownSubviews else { return }
+    child.showViews(
+      isVisible,
+      where: { part in part.element.map(shownSubviews.contains) ?? true },
+      update: { shownViews = $0 }
+    )
+  }
+
+  override func allowsPresentation(by node: AnyViewNode, hasBegun: Bool) -> Bool {
+    let isClosed = isMenu && !hasOpened || shownSubviews != nil && !shownViews.contains(node)
+    guard hasBegun || !isClosed else { return false }
+    return super.allowsPresentation(by: node, hasBegun: hasBegun)
   }
 
   override var isStateless: Bool { true }

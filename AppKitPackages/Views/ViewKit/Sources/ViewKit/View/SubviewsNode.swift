@@ -26,7 +26,11 @@ final class SubviewsNode<V, Content: View, Result: View>: ViewNode<V>, ElementCo
     contentView = content
     resultView = result
     super.init(view, inputs)
-    branch = DetachedChildNode(content(view), childInputs) { [weak self] in
+    branch = DetachedChildNode(
+      content(view),
+      childInputs,
+      shownSubviews: ShownSubviews()
+    ) { [weak self] in
       if let self { graph.containerChanged(self) }
     }
     graph.containerChanged(self)
@@ -64,6 +68,17 @@ final class SubviewsNode<V, Content: View, Result: View>: ViewNode<V>, ElementCo
       elementsChanged()
     }
     graph.settleElements(below: self)
+    branch.shownSubviews?.changed()
+  }
+
+  override func forEachView(_ body: (ViewPart) -> Void) {
+    var items: [ElementItem] = []
+    collect(into: &items)
+    guard items.count > 1, let child else { return super.forEachView(body) }
+    body(ViewPart(node: self, isShared: true))
+    // The node of a subview shows it.
+    body(ViewPart(node: branch, isShared: true))
+    child.forEachView(body)
   }
 
   override var joinsViews: Bool { true }

@@ -47,6 +47,13 @@ open class AnyViewNode {
   /// visible.
   @exclusivity(unchecked) package private(set) final var isVisible: Bool
 
+  /// Whether the container of the view does not show it: the view takes no part in the screen, and
+  /// preferences of it do not count.
+  @exclusivity(unchecked) package private(set) final var isLeftOut = false
+
+  /// Whether this node belongs to several views of a container, which shows them separately.
+  @exclusivity(unchecked) private final var isShared = false
+
   /// Creates a node below another one.
   // `__shared` avoids retaining the inputs in each initializer of the chain.
   public init(_ inputs: __shared _NodeInputs) {
@@ -54,7 +61,7 @@ open class AnyViewNode {
     parentReference = UncountedReference(inputs.parent)
     depth = (inputs.parent?.depth ?? -1) + 1
     environment = inputs.environment
-    isVisible = inputs.parent?.showsChildren ?? true
+    isVisible = inputs.parent.map { $0.showsChildren && !$0.isShared } ?? true
   }
 
   /// The inputs for child nodes.
@@ -143,21 +150,73 @@ open class AnyViewNode {
     return node
   }
 
-  /// The nodes whose elements this node joins, or else this node alone.
-  package final var joinedViews: [AnyViewNode] {
-    guard joinsViews else { return [self] }
-    var views: [AnyViewNode] = []
-    forEachChild { views += $0.joinedViews }
-    return views
+  /// Visits the outermost nodes that have at most one of the elements of this node, and before them the
+  /// nodes around them that several views share, such as those of a group and its modifiers.
+  open func forEachView(_ body: (ViewPart) -> Void) {
+    var items: [ElementItem] = []
+    collect(into: &items)
+    guard items.count > 1 else {
+      return body(ViewPart(node: self, element: items.first?.element.id))
+    }
+    body(ViewPart(node: self, isShared: true))
+    let elements = Set(items.map(\.element.id))
+    forEachChild { child in
+      child.forEachView { part in
+        // Elements of other places, such as those of a menu, belong to all views.
+        var part = part
+        if let element = part.element, !elements.contains(element) { part.element = nil }
+        body(part)
+      }
+    }
   }
 
-  /// Returns the one of ``joinedViews`` that has an element.
-  package final func joinedView(with element: ElementID) -> AnyViewNode? {
-    joinedViews.first { view in
-      var items: [ElementItem] = []
-      view.collect(into: &items)
-      return items.contains { $0.element.id == element }
+  /// Shows the views with some elements, and leaves all others out. For containers that show a part of
+  /// their views.
+  ///
+  /// - Parameters:
+  ///   - visible: Whether the container is visible.
+  ///   - isShown: Whether the container shows a view.
+  ///   - update: Receives the views that are not left out, before their visibility changes.
+  package final func showViews(
+    _ visible: Bool,
+    where isShown: (ViewPart) -> Bool,
+    update: (ShownViews) -> Void
+  ) {
+    var shown = ShownViews()
+    var parts: [ViewPart] = []
+    var others: [AnyViewNode] = []
+    forEachView { part in
+      guard part.element == nil || isShown(part) else { return others.append(part.node) }
+      shown.insert(part)
+      parts.append(part)
     }
+    update(shown)
+    // What the views that are left out presented is gone before another one presents it.
+    for node in others { node.show(false, visible) }
+    for part in parts { part.node.show(true, visible, isShared: part.isShared) }
+  }
+
+  /// Shows the view in its container, or leaves it out.
+  ///
+  /// - Parameters:
+  ///   - visible: Whether the container is visible.
+  ///   - isShared: Whether the container shows and hides the views in this one separately.
+  package final func show(_ isShown: Bool, _ visible: Bool, isShared: Bool = false) {
+    if isLeftOut == isShown {
+      isLeftOut = !isShown
+      if mayHavePreferences { preferencesChanged() }
+    }
+    let wasShared = self.isShared
+    self.isShared = isShared
+    guard isShared else {
+      setVisible(isShown && visible)
+      // The view that has remained was shown separately.
+      if wasShared { forEachChild { $0.show(true, isShown && visible) } }
+      return
+    }
+    guard isVisible != visible else { return }
+    isVisible = visible
+    visibilityChanged()
   }
 
   /// Whether this node is another one or a descendant of it.
@@ -177,7 +236,10 @@ open class AnyViewNode {
     guard visible != isVisible else { return }
     isVisible = visible
     visibilityChanged()
-    forEachChild { $0.setVisible(showsChildren) }
+    // A visible node that does not show its children shows some of them itself.
+    let showsChildren = showsChildren
+    guard showsChildren || !visible else { return }
+    forEachChild { $0.setVisible(showsChildren && !$0.isLeftOut) }
   }
 
   /// Called after the node was shown or hidden, before its descendants are.
@@ -227,7 +289,7 @@ open class AnyViewNode {
   /// Merges the preferences of this node and its descendants.
   open func collectPreferences(into preferences: inout PreferenceValues) {
     guard mayHavePreferences else { return }
-    forEachChild { $0.collectPreferences(into: &preferences) }
+    forEachChild { if !$0.isLeftOut { $0.collectPreferences(into: &preferences) } }
   }
 
   /// Notifies the ancestors that preferences have changed.

@@ -3,8 +3,8 @@ import ElementTree
 /// The rows of a list: single elements and the rows of each `ForEach`, in order.
 package final class LazyRowList: LazyElements {
   package enum Segment {
-    /// A row and the outermost node of its view, whose visibility follows that of the row.
-    case one(Element, root: AnyViewNode?)
+    /// A row and the outermost nodes of its view, whose visibility follows that of the row.
+    case one(Element, roots: [AnyViewNode])
     case many(any RowProvider)
   }
 
@@ -57,9 +57,9 @@ package final class LazyRowList: LazyElements {
     visibleRoots = []
     for (position, segment) in segments.enumerated() {
       switch segment {
-      case .one(let element, let root):
+      case .one(let element, let roots):
         if element.content is SectionPartContent { segmentsOfSectionParts.append(position) }
-        if let root, root.isVisible { visibleRoots.append(root) }
+        visibleRoots += roots.filter(\.isVisible)
       case .many(let provider): parts.append(Part(segment: position, provider: provider))
       }
     }
@@ -221,35 +221,35 @@ package final class LazyRowList: LazyElements {
 
   /// Shows the nodes of the single rows in a range, and hides all others.
   private func showRoots(in range: Range<Int>) {
-    let shown = range.clamped(to: 0..<total).compactMap { root(ofRow: $0) }.filter(\.isMounted)
+    let shown = range.clamped(to: 0..<total).flatMap { roots(ofRow: $0) }.filter(\.isMounted)
     let ids = Set(shown.map { ObjectIdentifier($0) })
-    var roots: [AnyViewNode] = []
+    var remaining: [AnyViewNode] = []
     for root in visibleRoots where root.isMounted && !ids.contains(ObjectIdentifier(root)) {
-      setVisible(root, false)
-      if root.isVisible { roots.append(root) }
+      hide(root)
+      if root.isVisible { remaining.append(root) }
     }
     for root in shown { show(root) }
-    visibleRoots = roots + shown
+    visibleRoots = remaining + shown
   }
 
   // Inside of the loop above, the optimized code of the compiler (6.3.1) fails its own check.
   @inline(never)
   private func show(_ root: AnyViewNode) {
-    setVisible(root, root.parent?.showsChildren != false)
+    root.show(true, root.parent?.showsChildren != false)
   }
 
-  /// Returns the outermost node of a single row.
-  private func root(ofRow row: Int) -> AnyViewNode? {
-    guard let place = place(of: row) else { return nil }
+  /// Returns the outermost nodes of a single row.
+  private func roots(ofRow row: Int) -> [AnyViewNode] {
+    guard let place = place(of: row) else { return [] }
     switch segments[place.segment] {
-    case .one(_, let root): return root
-    case .many: return nil
+    case .one(_, let roots): return roots
+    case .many: return []
     }
   }
 
-  /// Shows or hides a row. A row can present a view, which must not disappear with it.
-  private func setVisible(_ root: AnyViewNode, _ isShown: Bool) {
-    if isShown || root.graph.presentations.isEmpty { root.setVisible(isShown) }
+  /// Hides a row. A row can present a view, which must not disappear with it.
+  private func hide(_ root: AnyViewNode) {
+    if root.graph.presentations.isEmpty { root.show(false, false) }
   }
 
   // MARK: Released children

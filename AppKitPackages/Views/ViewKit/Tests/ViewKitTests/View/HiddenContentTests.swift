@@ -5,7 +5,7 @@ import ViewKit
 /// Tests that a view which its container does not show takes no part in the screen.
 @MainActor
 struct HiddenContentTests {
-  @MainActor private final class Log {
+  @MainActor final class Log {
     var entries: Set<String> = []
   }
 
@@ -15,7 +15,7 @@ struct HiddenContentTests {
   }
 
   /// A view with everything by which a view can take part.
-  private struct Content: View {
+  struct Content: View {
     let log: Log
     let presents: Bool
 
@@ -51,7 +51,7 @@ struct HiddenContentTests {
   }
 
   /// Returns all in which the content of a container takes part.
-  private func effects(_ container: (Content) -> AnyView) async -> Set<String> {
+  func effects(_ container: (Content) -> AnyView) async -> Set<String> {
     let log = Log()
     for presents in [false, true] {
       let content = container(Content(log: log, presents: presents))
@@ -75,7 +75,7 @@ struct HiddenContentTests {
     return log.entries
   }
 
-  private typealias Container = (name: String, view: (Content) -> AnyView)
+  typealias Container = (name: String, view: (Content) -> AnyView)
 
   private let containers: [Container] = [
     (

@@ -59,7 +59,11 @@ final class MenuTracker {
 extension ElementNode {
   /// Tells the view of a menu whether it is open.
   fileprivate func setMenuOpen(_ isOpen: Bool) {
-    (element.content as? MenuContent)?.setOpen(isOpen)
+    if let menu = element.content as? MenuContent {
+      menu.setOpen(isOpen)
+    } else {
+      element.menu.setOpen(isOpen)
+    }
   }
 
   /// Whether the element has a menu with shortcuts.

@@ -161,7 +161,13 @@ extension TerminalSession {
     guard let (target, menu) = node?.nearestMenu else { return false }
     let items = MenuOverlay.items(in: menu)
     guard !items.isEmpty else { return false }
-    openMenu(items, title: "", column: target.frame.column + 2, row: target.frame.row + 1)
+    openMenu(
+      items,
+      title: "",
+      column: target.frame.column + 2,
+      row: target.frame.row + 1,
+      setOpen: ElementCallback { menu.setOpen($0) }
+    )
     return true
   }
 }

@@ -169,7 +169,7 @@ extension PickerContent: CellElement {
   private func openMenu(_ node: LayoutNode, _ session: TerminalSession) {
     let options = options(node)
     let select = select
-    session.overlay = MenuOverlay(
+    let menu = MenuOverlay(
       items: options.map { option in
         MenuOverlay.Item(title: option.text) { select(option.tag) }
       },
@@ -178,6 +178,8 @@ extension PickerContent: CellElement {
       column: max(node.column(node.frame.columns - line(node), columns: line(node)), 0),
       row: node.frame.row
     )
+    menu.setOpen = setOpen
+    session.overlay = menu
     session.setNeedsFrame()
   }
 

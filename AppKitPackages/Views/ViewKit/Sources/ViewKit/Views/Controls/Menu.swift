@@ -85,47 +85,18 @@ private struct PlainMenu<Label: View, Content: View>: ElementView {
   }
 }
 
-/// The node of a menu, whose actions are invisible while it is closed, except for their shortcuts.
-private final class MenuNode<Label: View, Content: View>: ElementNode<PlainMenu<Label, Content>>,
-  MenuContainer
+/// The node of a menu, whose actions are left out while it is closed, except for their shortcuts.
+private final class MenuNode<Label: View, Content: View>: MenuContainerNode<
+  PlainMenu<Label, Content>
+>
 {
-  private var isOpen = false
-
-  /// The node sets the visibility of the label and of the actions separately.
-  override var showsChildren: Bool { false }
-
   override func describe(_ element: inout ElementDescription) {
     super.describe(&element)
     guard var content = element.content as? MenuContent else { return }
-    content.setOpen = ElementCallback { [weak self] in
-      self?.isOpen = $0
-      self?.updateVisibility()
-    }
+    content.setOpen = setOpen
     element.content = content
   }
-
-  /// Whether the menu is a group in another one.
-  private lazy var isInMenu = sequence(first: self as AnyViewNode, next: \.parent).dropFirst()
-    .contains { $0 is any MenuContainer }
-
-  private func updateVisibility() {
-    guard isMounted, let parts = child?.joinedViews else { return }
-    for part in parts { part.setVisible(isVisible && (part === parts.first || isOpen || isInMenu)) }
-  }
-
-  override func visibilityChanged() { updateVisibility() }
-
-  override func collectElements() {
-    super.collectElements()
-    updateVisibility()
-  }
-
-  override func collectPreferences(into preferences: inout PreferenceValues) {
-    child?.joinedViews.first?.collectPreferences(into: &preferences)
-  }
 }
-
-private protocol MenuContainer: AnyViewNode {}
 
 extension Menu where Label == Text {
   /// Creates a button that opens a list of actions, with a title. The title is looked up in the

@@ -1,4 +1,5 @@
 import ElementTree
+import ViewNodes
 
 /// A control for choosing one of several options.
 ///
@@ -47,6 +48,11 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Elem
     self.init(selection: selection, content: content, label: { label })
   }
 
+  @MainActor
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    PickerNode(view, inputs)
+  }
+
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     let selections = selections
     let values = Set(selections.map(\.wrappedValue))
@@ -62,6 +68,26 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Elem
       }
     )
     element.attributes.isFocusable = true
+  }
+}
+
+/// The node of a picker, whose options are left out while they are in a closed menu. A browser opens the
+/// menu without telling, so they never appear there.
+private final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>:
+  MenuContainerNode<Picker<Label, SelectionValue, Content>>
+{
+  override var isAlwaysOpen: Bool {
+    switch environment.pickerStyleKind {
+    case .automatic, .menu, .navigationLink: false
+    case .inline, .segmented, .wheel: true
+    }
+  }
+
+  override func describe(_ element: inout ElementDescription) {
+    super.describe(&element)
+    guard var content = element.content as? PickerContent else { return }
+    content.setOpen = setOpen
+    element.content = content
   }
 }
 

@@ -39,15 +39,15 @@ public struct SectionConfiguration: Identifiable {
   public let containerValues: ContainerValues
 
   @MainActor
-  fileprivate init?(_ parts: Parts) {
+  fileprivate init?(_ parts: Parts, _ shownSubviews: ShownSubviews?) {
     let items = parts.header + parts.content + parts.footer
     guard let first = items.first else { return nil }
     id = ID(first: first.element.id)
-    header = SubviewsCollection(parts.header)
-    content = SubviewsCollection(parts.content)
-    footer = SubviewsCollection(parts.footer)
+    header = SubviewsCollection(parts.header, shownSubviews)
+    content = SubviewsCollection(parts.content, shownSubviews)
+    footer = SubviewsCollection(parts.footer, shownSubviews)
     // Modifiers of a section apply to its rows, so the first row has the values of the section.
-    containerValues = Subview(parts.content.first ?? first).containerValues
+    containerValues = Subview(parts.content.first ?? first, nil).containerValues
   }
 
   fileprivate struct Parts {
@@ -64,11 +64,11 @@ public struct SectionCollection: RandomAccessCollection {
   init() { sections = [] }
 
   @MainActor
-  init(_ rows: [RowSource]) {
+  init(_ rows: [RowSource], _ shownSubviews: ShownSubviews?) {
     var sections: [SectionConfiguration?] = []
     var parts = SectionConfiguration.Parts()
     func finish() {
-      sections.append(SectionConfiguration(parts))
+      sections.append(SectionConfiguration(parts, shownSubviews))
       parts = SectionConfiguration.Parts()
     }
     for row in rows {

@@ -24,9 +24,11 @@ public struct Subview: PrimitiveView, Identifiable {
 
   public nonisolated var id: ID { ID(element: elementID) }
   private let elementID: ElementID
+  fileprivate let shownSubviews: ShownSubviews?
 
   @MainActor
-  init(_ item: ElementItem) {
+  init(_ item: ElementItem, _ shownSubviews: ShownSubviews?) {
+    self.shownSubviews = shownSubviews
     self.item = item
     elementID = item.element.id
   }
@@ -46,15 +48,37 @@ public struct Subview: PrimitiveView, Identifiable {
 
 /// The node of a subview. Its element belongs to another node.
 private final class SubviewNode: ViewNode<Subview> {
+  override init(_ view: Subview, _ inputs: _NodeInputs) {
+    super.init(view, inputs)
+    if isVisible { view.shownSubviews?.insert(view.item.element.id) }
+  }
+
+  override func visibilityChanged() {
+    let id = view.item.element.id
+    if isVisible { view.shownSubviews?.insert(id) } else { view.shownSubviews?.remove(id) }
+  }
+
+  override func willUnmount() {
+    if isVisible { view.shownSubviews?.remove(view.item.element.id) }
+  }
+
   override func update(_ view: Subview, _ environment: EnvironmentValues) {
     let (old, new) = (self.view.item, view.item)
+    if isVisible, old.element !== new.element {
+      self.view.shownSubviews?.remove(old.element.id)
+      view.shownSubviews?.insert(new.element.id)
+    }
     super.update(view, environment)
     if old.element !== new.element || !old.hasSameTraits(as: new) { elementsChanged() }
   }
 
   override func collect(into items: inout [ElementItem]) { items.append(view.item) }
 
-  override func collectRows(into rows: inout [RowSource]) { rows.append(.single(view.item)) }
+  override func collectRows(into rows: inout [RowSource]) {
+    var item = view.item
+    item.source = self
+    rows.append(.single(item))
+  }
 }
 
 /// The subviews of a resolved view, in order. As a view, the collection shows all of them.
@@ -66,7 +90,9 @@ public struct SubviewsCollection: RandomAccessCollection {
   init(_ subviews: [Subview] = []) { self.subviews = subviews }
 
   @MainActor
-  init(_ items: [ElementItem]) { self.init(items.map { Subview($0) }) }
+  init(_ items: [ElementItem], _ shownSubviews: ShownSubviews?) {
+    self.init(items.map { Subview($0, shownSubviews) })
+  }
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { subviews.count }
@@ -119,7 +145,7 @@ extension ForEach where Content: View {
     makeUnresolvedNode = { view, inputs in
       SubviewsNode(view, inputs, content: { $0.data.content }) { view, branch in
         var resolved = view
-        resolved.data.subviews = SubviewsCollection(branch.items)
+        resolved.data.subviews = SubviewsCollection(branch.items, branch.shownSubviews)
         resolved.makeUnresolvedNode = nil
         return resolved
       }
@@ -142,7 +168,7 @@ extension ForEach where Content: View {
         }
       ) { view, branch in
         var resolved = view
-        resolved.data.sections = SectionCollection(branch.rows)
+        resolved.data.sections = SectionCollection(branch.rows, branch.shownSubviews)
         resolved.makeUnresolvedNode = nil
         return resolved
       }
@@ -157,7 +183,9 @@ public struct GroupElementsOfContent<Base: View, Result: View>: PrimitiveView {
 
   @MainActor
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
-    SubviewsNode(view, inputs, content: \.base) { $0.transform(SubviewsCollection($1.items)) }
+    SubviewsNode(view, inputs, content: \.base) {
+      $0.transform(SubviewsCollection($1.items, $1.shownSubviews))
+    }
   }
 }
 
@@ -172,7 +200,7 @@ public struct GroupSectionsOfContent<Base: View, Result: View>: PrimitiveView {
       view,
       inputs,
       content: { $0.base.modifier(EnvironmentWriter(keyPath: \.resolvesSections, value: true)) },
-      result: { $0.transform(SectionCollection($1.rows)) }
+      result: { $0.transform(SectionCollection($1.rows, $1.shownSubviews)) }
     )
   }
 }

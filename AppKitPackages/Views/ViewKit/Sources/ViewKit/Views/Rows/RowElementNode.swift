@@ -157,11 +157,17 @@ class RowElementNode: AnyViewNode, ElementContainer {
     switch (menu, rowMenu) {
     case (let menu?, let rowMenu?): menu.node.update(RowMenuItems(rowMenu.items), environment)
     case (nil, let rowMenu?):
-      let node = DetachedChildNode(RowMenuItems(rowMenu.items), childInputs) { [weak self] in
+      let items = RowMenuItems(rowMenu.items)
+      let node = DetachedChildNode(items, childInputs, isMenu: true) { [weak self] in
         guard let self else { return }
         graph.containerChanged(self)
       }
-      menu = (node, Element(id: graph.makeElementID(), content: GroupContent()))
+      let content = GroupContent { [weak self] isOpen in
+        guard let self, isMounted else { return }
+        menu?.node.show(isOpen, isVisible)
+      }
+      node.show(false, isVisible)
+      menu = (node, Element(id: graph.makeElementID(), content: content))
       graph.containerChanged(self)
     case (let menu?, nil):
       menu.node.unmount()

@@ -89,7 +89,7 @@ final class RowNode<Content: View>: RowElementNode {
   func show(_ rows: Range<Int>) {
     guard rows != shownRows else { return }
     shownRows = rows
-    child?.setVisible(showsChildren)
+    child?.show(!rows.isEmpty, isVisible)
     showRoots()
   }
 
@@ -103,8 +103,13 @@ final class RowNode<Content: View>: RowElementNode {
 
   private func showRoots() {
     for (row, node) in roots where node.isMounted {
-      node.setVisible(shownRows.contains(row) && node.parent?.showsChildren != false)
+      node.show(shownRows.contains(row), node.parent?.showsChildren != false)
     }
+  }
+
+  override func allowsPresentation(by node: AnyViewNode, hasBegun: Bool) -> Bool {
+    guard hasBegun || !shownRows.isEmpty else { return false }
+    return super.allowsPresentation(by: node, hasBegun: hasBegun)
   }
 
   /// The views of all rows become visible together with this node, so those of hidden rows are

@@ -139,6 +139,42 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer, Co
     update(view, environment)
   }
 
+  /// The outermost nodes of the views of the rows in ``knownRows``.
+  private var followedRows: Set<ObjectIdentifier> = []
+
+  /// A row that a renderer has not shown yet may not begin to present a view.
+  override func allowsPresentation(by node: AnyViewNode, hasBegun: Bool) -> Bool {
+    guard hasBegun || isShown(node) else { return false }
+    return super.allowsPresentation(by: node, hasBegun: hasBegun)
+  }
+
+  private func isShown(_ node: AnyViewNode) -> Bool {
+    for current in sequence(first: node, next: \.parent) {
+      if current === self { break }
+      if current is RowElementNode { return true }
+      if followedRows.contains(ObjectIdentifier(current)) { return !current.isLeftOut }
+    }
+    // The node of several rows, such as that of a section, is always shown, while that of a row which
+    // the list has not collected yet is not.
+    var rows: [RowSource] = []
+    node.collectRows(into: &rows)
+    return rows.count > 1 || rows.contains { $0.item == nil }
+  }
+
+  /// Returns the outermost nodes of rows whose sources are unknown: those of several views in one
+  /// modifier, such as a background.
+  private func rootsOfWrappedRows(in rows: [RowSource]) -> [ElementID: [AnyViewNode]] {
+    let isWrapped = rows.contains { row in
+      if case .single(let item) = row { item.source == nil } else { false }
+    }
+    var roots: [ElementID: [AnyViewNode]] = [:]
+    guard isWrapped else { return roots }
+    child.forEachView { part in
+      if let element = part.element { roots[element, default: []].append(part.node) }
+    }
+    return roots
+  }
+
   override func collectElements() {
     isMarked = false
     var sources: [RowSource] = []
@@ -148,11 +184,18 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer, Co
     var segments: [LazyRowList.Segment] = []
     let formerRows = knownRows
     knownRows = []
-    func follow(_ item: ElementItem) -> AnyViewNode? {
-      guard let root = item.sourceNode?.outermostNode(below: self) else { return nil }
-      knownRows.insert(item.element.id)
-      if !formerRows.contains(item.element.id) { root.setVisible(false) }
-      return root
+    let further = rootsOfWrappedRows(in: sources)
+    followedRows = []
+    func follow(_ item: ElementItem) -> [AnyViewNode] {
+      let id = item.element.id
+      let roots =
+        item.sourceNode.map { [$0.outermostNode(below: self)] } ?? further[id] ?? []
+      knownRows.insert(id)
+      for root in roots {
+        followedRows.insert(ObjectIdentifier(root))
+        if !formerRows.contains(id) { root.show(false, false) }
+      }
+      return roots
     }
     // The sections that contain this position, each with the segment of its header, if any.
     var open: [Int?] = []
@@ -167,7 +210,7 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer, Co
       if gapCount == gaps.count {
         gaps.append(Element(id: graph.makeElementID(), content: SectionGapContent()))
       }
-      segments.append(.one(gaps[gapCount], root: nil))
+      segments.append(.one(gaps[gapCount], roots: []))
       gapCount += 1
     }
     for source in sources {
@@ -190,13 +233,13 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer, Co
           beginRows()
         }
         item.element.setTraits(item.sharedTraits)
-        segments.append(.one(item.element, root: nil))
+        segments.append(.one(item.element, roots: []))
       case .single(let item):
         beginRows()
-        let root = follow(item)
+        let roots = follow(item)
         guard wrapsRows else {
           item.element.setTraits(item.sharedTraits)
-          segments.append(.one(item.element, root: root))
+          segments.append(.one(item.element, roots: roots))
           continue
         }
         let row: StaticRowNode
@@ -211,7 +254,7 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer, Co
           row.collectElements()
         }
         staticRows[item.element.id] = row
-        segments.append(.one(row.element, root: root))
+        segments.append(.one(row.element, roots: roots))
       }
     }
     for row in old.values { row.unmount() }

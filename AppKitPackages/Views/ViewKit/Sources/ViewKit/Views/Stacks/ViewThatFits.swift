@@ -38,9 +38,10 @@ public struct ViewThatFits<Content: View>: ElementView {
 
 /// The node of a view that shows one of its children, which the renderer chooses.
 private final class FittingNode<Content: View>: ElementNode<ViewThatFits<Content>> {
-  /// The node of the shown child; nil before the first layout. It stays while the renderer chooses
+  /// The element of the shown child; nil before the first layout. It stays while the renderer chooses
   /// again, so that a new element in the child does not make the child disappear.
-  private weak var shown: AnyViewNode?
+  private var shown: ElementID?
+  private var shownViews = ShownViews()
 
   /// The node sets the visibility of each child separately.
   override var showsChildren: Bool { false }
@@ -52,21 +53,22 @@ private final class FittingNode<Content: View>: ElementNode<ViewThatFits<Content
     )
   }
 
-  /// The nodes of the children, from which the renderer chooses.
-  private var candidates: [AnyViewNode] { child?.joinedViews ?? [] }
-
   private func show(_ id: ElementID) {
-    guard isMounted, let chosen = child?.joinedView(with: id), chosen !== shown else { return }
-    shown = chosen
+    guard isMounted, id != shown else { return }
+    shown = id
     updateVisibility()
     preferencesChanged()
   }
 
   private func updateVisibility() {
-    // The shown child comes last: what the others presented is gone by then.
-    let shown = shown
-    for candidate in candidates where candidate !== shown { candidate.setVisible(false) }
-    shown?.setVisible(isVisible)
+    guard let child else { return }
+    let isReplaced = shown != nil && !element.children.contains { $0.id == shown }
+    let former = shownViews
+    child.showViews(isVisible && shown != nil) { part in
+      isReplaced ? former.contains(part.node) : part.element == shown
+    } update: {
+      shownViews = $0
+    }
   }
 
   override func visibilityChanged() { updateVisibility() }
@@ -79,12 +81,15 @@ private final class FittingNode<Content: View>: ElementNode<ViewThatFits<Content
   /// The first child stands for the shown one until the first layout, for a page that is sent before
   /// a browser has measured it.
   override func collectPreferences(into preferences: inout PreferenceValues) {
-    (shown ?? candidates.first)?.collectPreferences(into: &preferences)
-    if isVisible, shown == nil { preferences.isPreliminary = true }
+    guard shown == nil else { return super.collectPreferences(into: &preferences) }
+    var first: AnyViewNode?
+    child?.forEachView { part in if first == nil, part.element != nil { first = part.node } }
+    first?.collectPreferences(into: &preferences)
+    if isVisible { preferences.isPreliminary = true }
   }
 
   override func allowsPresentation(by node: AnyViewNode, hasBegun: Bool) -> Bool {
-    guard let shown, node.isInside(shown) else { return false }
+    guard shown != nil, shownViews.contains(node) else { return false }
     return super.allowsPresentation(by: node, hasBegun: hasBegun)
   }
 }
