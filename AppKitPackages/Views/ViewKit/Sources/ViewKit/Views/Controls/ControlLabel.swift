@@ -14,21 +14,9 @@ struct ControlLabel<Content: View>: BuiltInView {
     } else if Content.self is any SingleView.Type {
       content
     } else {
-      JoinedLabel(content: content) { views in
-        VStack(alignment: .leading, spacing: 0) { views }
+      Group(subviews: content) { views in
+        if views.count > 1 { VStack(alignment: .leading, spacing: 0) { views } } else { views }
       }
-    }
-  }
-}
-
-/// A label that puts its views into a stack if it has several, such as those of a group.
-struct JoinedLabel<Content: View, Stack: View>: BuiltInView {
-  let content: Content
-  @ViewBuilder let stack: (SubviewsCollection) -> Stack
-
-  @MainActor var body: some View {
-    Group(subviews: content) { views in
-      if views.count > 1 { stack(views) } else { views }
     }
   }
 }
@@ -50,7 +38,4 @@ extension TupleView: SeveralViews {
 protocol SingleView {}
 extension Text: SingleView {}
 extension Label: SingleView {}
-extension Image: SingleView {}
-extension HStack: SingleView {}
-extension VStack: SingleView {}
 extension EmptyView: SingleView {}
