@@ -60,6 +60,7 @@ struct SearchField<Content: View, Tokens: View, Suggested: View>: BuiltInView {
         .environment(\.searchScopes, nil)
         .environment(\.searchSuggestions, nil)
         .environment(\.searchFocus, nil)
+        .environment(\.searchText, $text)
         .modifier(DismissSearchModifier(dismiss: dismiss))
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }

@@ -17,6 +17,7 @@ struct SuggestedToken {
 
 private struct SearchScopesKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 private struct SearchSuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
+private struct SearchTextKey: EnvironmentKey { static var defaultValue: Binding<String>? { nil } }
 private struct CompleteSearchKey: EnvironmentKey {
   static var defaultValue: SearchCompletion? { nil }
 }
@@ -32,6 +33,12 @@ extension EnvironmentValues {
   var searchSuggestions: AnyView? {
     get { self[SearchSuggestionsKey.self] }
     set { self[SearchSuggestionsKey.self] = newValue }
+  }
+
+  /// The text of the search field around this view.
+  var searchText: Binding<String>? {
+    get { self[SearchTextKey.self] }
+    set { self[SearchTextKey.self] = newValue }
   }
 
   var completeSearch: SearchCompletion? {

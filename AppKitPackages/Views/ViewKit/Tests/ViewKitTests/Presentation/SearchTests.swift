@@ -205,4 +205,20 @@ import Testing
     screen.tap("Stop")
     #expect(screen.contains("idle"))
   }
+
+  @Test func `the message for no results has the text of the search`() {
+    struct Page: View {
+      @State private var text = ""
+      var body: some View { ContentUnavailableView.search.searchable(text: $text) }
+    }
+    let screen = show(40, 8) { Page() }
+    #expect(screen.contains("No Results"))
+    screen.tap("Search")
+    screen.type("zz")
+    #expect(screen.contains("No Results for “zz”"))
+    let other = show(40, 8) {
+      ContentUnavailableView.search(text: "yy").searchable(text: .constant("x"))
+    }
+    #expect(other.contains("No Results for “yy”"))
+  }
 }

@@ -59,23 +59,51 @@ where Label == ViewKit.Label<Text, Image>, Description == Text?, Actions == Empt
       actions: { EmptyView() }
     )
   }
+}
 
-  /// A message for a search without results.
-  public static var search: Self {
-    Self(
-      "No Results",
-      systemImage: "magnifyingglass",
-      description: Text("Check the spelling or try a new search.")
-    )
-  }
+extension ContentUnavailableView
+where
+  Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
+  Actions == SearchUnavailableContent.Actions
+{
+  /// A message for a search without results, with the text of the search field around the view.
+  public static var search: Self { Self(searchText: nil) }
 
   /// Returns a message for a search without results, with the text of the search.
-  public static func search(text: String) -> Self {
-    guard !text.isEmpty else { return search }
-    return Self(
-      "No Results for “\(text)”",
-      systemImage: "magnifyingglass",
-      description: Text("Check the spelling or try a new search.")
+  public static func search(text: String) -> Self { Self(searchText: text) }
+
+  private init(searchText: String?) {
+    self.init(
+      label: { SearchUnavailableContent.Label(text: searchText) },
+      description: { SearchUnavailableContent.Description() },
+      actions: { SearchUnavailableContent.Actions() }
     )
+  }
+}
+
+/// The parts of the message for a search without results.
+public enum SearchUnavailableContent {
+  /// The title with the text of the search.
+  public struct Label: BuiltInView {
+    let text: String?
+    @Environment(\.searchText) private var searchText
+
+    @MainActor public var body: some View {
+      let text = text ?? searchText?.wrappedValue ?? ""
+      ViewKit.Label(
+        text.isEmpty ? "No Results" : "No Results for “\(text)”",
+        systemImage: "magnifyingglass"
+      )
+    }
+  }
+
+  /// The advice below the title.
+  public struct Description: BuiltInView {
+    @MainActor public var body: some View { Text("Check the spelling or try a new search.") }
+  }
+
+  /// The message has no actions.
+  public struct Actions: BuiltInView {
+    @MainActor public var body: some View { EmptyView() }
   }
 }
