@@ -122,6 +122,8 @@ public struct ColumnWidth: Hashable, Sendable {
 public struct RowTraits: Hashable, Sendable {
   /// The insets of the row in points; nil for the renderer's default.
   public var insets: EdgeInsets?
+  /// The number of disclosure groups around the row, by which it is indented.
+  public var level = 0
   /// Whether the separator below the row is hidden.
   public var hidesSeparator = false
   /// Whether users cannot delete the row.

@@ -65,6 +65,8 @@ extension ModifiedContent where Content: View, Modifier: ViewModifier {
     switch (content, Modifier.Body._rowCount) {
     case (.unknown, _), (_, .unknown): return .unknown
     case (.erased, _), (_, .erased): return .erased
+    case (.group, .rows(1...1)), (.rows(1...1), .group): return .group
+    case (.group, _), (_, .group): return .unknown
     case (.rows(let count), _) where count.upperBound > 1: return .unknown
     case (.rows(1...1), let body): return body
     case (.rows, let body): return .either(body, .rows(0...0))

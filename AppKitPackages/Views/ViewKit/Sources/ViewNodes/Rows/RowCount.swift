@@ -15,6 +15,8 @@ public enum _RowCount: Equatable, Sendable {
   case erased
   /// Any number of rows.
   case unknown
+  /// Any number of rows in a list, and one view elsewhere.
+  case group
 
   package static let one = rows(1...1)
 
@@ -26,6 +28,10 @@ public enum _RowCount: Equatable, Sendable {
         min(first.lowerBound, second.lowerBound)...max(first.upperBound, second.upperBound)
       )
     case (.unknown, _), (_, .unknown): .unknown
+    case (.group, .group): .group
+    case (.group, .rows(let count)), (.rows(let count), .group):
+      count.upperBound > 1 ? .unknown : .group
+    case (.group, .erased), (.erased, .group): .unknown
     case (.erased, _), (_, .erased): .erased
     }
   }
@@ -36,6 +42,8 @@ public enum _RowCount: Equatable, Sendable {
     case (.rows(let first), .rows(let second)):
       .rows(first.lowerBound + second.lowerBound...first.upperBound + second.upperBound)
     case (.unknown, _), (_, .unknown): .unknown
+    case (.group, .rows(0...0)), (.rows(0...0), .group): .group
+    case (.group, _), (_, .group): .unknown
     case (.erased, _), (_, .erased): .erased
     }
   }

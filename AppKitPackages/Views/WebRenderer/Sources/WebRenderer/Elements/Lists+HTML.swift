@@ -150,6 +150,7 @@ extension RowContent: WebElement {
         to: inner
       )
     }
+    if traits.level > 0 { builder.add("margin-inline-start:\(16 * traits.level)px", to: inner) }
     if traits.hidesSeparator { html.addClass("joined") }
     if let background = element.traits.rowBackground {
       let layer = html.append(HTMLNode("div", class: "layer behind"))

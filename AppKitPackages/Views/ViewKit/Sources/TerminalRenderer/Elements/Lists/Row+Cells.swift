@@ -12,7 +12,7 @@ extension RowContent: CellElement {
   private func margins(_ node: LayoutNode) -> (left: Int, top: Int, right: Int, bottom: Int) {
     let insets = node.element.traits.row.insets
     return (
-      (isSelectable ? 2 : 0) + (isDeletable(node) ? 2 : 0)
+      (isSelectable ? 2 : 0) + (isDeletable(node) ? 2 : 0) + 2 * node.element.traits.row.level
         + (insets.map { Metrics.columns($0.leading) } ?? 0),
       insets.map { Metrics.rows($0.top) } ?? 0,
       (isMovable(node) ? 2 : 0) + (insets.map { Metrics.columns($0.trailing) } ?? 0),

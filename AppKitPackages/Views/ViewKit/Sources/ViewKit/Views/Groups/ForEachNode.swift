@@ -39,6 +39,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     guard offersRows else { return nil }
     switch Content._rowCount {
     case .unknown: return nil
+    case .group: return rowContainer?.wrapsRows == true ? nil : 1
     case .erased: return 1
     case .rows(let count):
       if count.upperBound > 1, count.lowerBound < count.upperBound,

@@ -1,3 +1,4 @@
+import ElementTree
 import ViewNodes
 
 /// A label, and content that users show and hide.
@@ -5,6 +6,8 @@ import ViewNodes
 /// ```swift
 /// DisclosureGroup("Details") { Text(todo.title) }
 /// ```
+///
+/// In a list, the label and each view of the content are rows of their own.
 public struct DisclosureGroup<Label: View, Content: View>: BuiltInView {
   private let binding: Binding<Bool>?
   private let label: Label
@@ -47,8 +50,12 @@ private struct DisclosureGroupBody: PrimitiveView {
 
   @MainActor
   static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
-    ErasedNode(view, inputs) { view, environment in
-      environment.styled(view.configuration, default: PlainDisclosure(view.configuration))
+    let isInList =
+      inputs.parent?.offersRows == true && inputs.parent?.rowContainer?.wrapsRows == true
+    return ErasedNode(view, inputs) { view, environment in
+      var configuration = view.configuration
+      configuration.isInList = isInList
+      return environment.styled(configuration, default: PlainDisclosure(configuration))
     }
   }
 }
@@ -59,13 +66,24 @@ private struct PlainDisclosure: BuiltInView {
   init(_ configuration: DisclosureGroupStyleConfiguration) { self.configuration = configuration }
 
   @MainActor var body: some View {
-    VStack(alignment: .leading) {
+    if configuration.isInList {
       DisclosureButton(isExpanded: configuration.$isExpanded) { configuration.label }
       if configuration.isExpanded {
-        VStack(alignment: .leading) { configuration.content }.padding(.leading, 16)
+        configuration.content.modifier(TraitChange { $0.row.level += 1 })
+      }
+    } else {
+      VStack(alignment: .leading) {
+        DisclosureButton(isExpanded: configuration.$isExpanded) { configuration.label }
+        if configuration.isExpanded {
+          VStack(alignment: .leading) { configuration.content }.padding(.leading, 16)
+        }
       }
     }
   }
+}
+
+extension DisclosureGroup {
+  @MainActor public static var _rowCount: _RowCount { .group }
 }
 
 extension DisclosureGroup where Label == Text {
@@ -121,6 +139,8 @@ public struct DisclosureGroupStyleConfiguration {
 
   /// A binding to the state of the group: true while the content is visible.
   @Binding public var isExpanded: Bool
+  /// Whether each view of the group is a row of its own.
+  var isInList = false
 
   init(label: Label, content: Content, isExpanded: Binding<Bool>) {
     self.label = label
