@@ -136,6 +136,10 @@ struct ComposedViewTests {
     ]
   }
 
+  private struct Padded: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.label.padding(16) }
+  }
+
   private struct Lines: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
       let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
@@ -167,7 +171,7 @@ struct ComposedViewTests {
     case groupBox, disclosureGroup, labeledContent, labeledRow
     case navigationStack, splitView, toolbar, inset, overlay, background
     case alert, message, dialog, sheet, popover
-    case button, toggle, geometryReader, eachSubview, eachSection
+    case button, styledButton, toggle, geometryReader, eachSubview, eachSection
   }
 
   /// Returns a container. Inside, the type of the content is static, as in an app.
@@ -218,6 +222,7 @@ struct ComposedViewTests {
     case .sheet: AnyView(Text("page").sheet(isPresented: .constant(true)) { v })
     case .popover: AnyView(Text("page").popover(isPresented: .constant(true)) { v })
     case .button: AnyView(Button(action: {}, label: { v }))
+    case .styledButton: AnyView(Button(action: {}, label: { v }).buttonStyle(Padded()))
     case .toggle: AnyView(Toggle(isOn: .constant(true)) { v })
     case .geometryReader: AnyView(GeometryReader { _ in v })
     case .eachSubview: AnyView(VStack { ForEach(subviews: v) { $0.border(.red) } })

@@ -97,6 +97,17 @@ extension Button where Label == ViewKit.Label<Text, Image> {
   }
 }
 
+/// The label of a button as one view.
+private struct JoinedLabel<Content: View>: BuiltInView {
+  let content: Content
+
+  @MainActor var body: some View {
+    Group(subviews: content) { views in
+      if views.count > 1 { HStack { views } } else { views }
+    }
+  }
+}
+
 /// The label of a button, built by the style of the environment.
 struct StyledButtonLabel<Label: View>: PrimitiveView {
   let button: Button<Label>
@@ -109,8 +120,8 @@ struct StyledButtonLabel<Label: View>: PrimitiveView {
       }
       return makeLabel(
         // A style changes the label as a whole.
-        Label.self is any SeveralViews.Type
-          ? AnyView(HStack { view.button.label }) : AnyView(view.button.label),
+        Label.self is any SingleView.Type
+          ? AnyView(view.button.label) : AnyView(JoinedLabel(content: view.button.label)),
         view.button.role,
         view.button.action
       )
