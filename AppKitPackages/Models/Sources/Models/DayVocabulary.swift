@@ -12,8 +12,10 @@ struct DayVocabulary: Sendable {
   let next: Set<String>
   /// Words before a number of units.
   let after: Set<String>
-  /// Words that change nothing.
+  /// Words that change nothing, such as a preposition.
   let fillers: Set<String>
+  /// Words before days that come again and again, which are no day.
+  let each: Set<String>
   /// Words for numbers, from 1.
   let numbers: [[String]]
   /// The endings of numbers that count days, as in `1st`.
@@ -22,7 +24,9 @@ struct DayVocabulary: Sendable {
 
   func day(_ tokens: [String], from today: Day) -> Day? {
     if let offset = phrases[tokens.joined(separator: " ")] { return today.advanced(by: offset) }
+    guard tokens.allSatisfy({ !each.contains($0) }) else { return nil }
     let words = tokens.filter { !fillers.contains($0) }
+    if let offset = phrases[words.joined(separator: " ")] { return today.advanced(by: offset) }
     if let day = date(words, from: today) { return day }
     guard let first = words.first, words.count <= 3 else { return nil }
     if words.count == 1 { return weekday(first).map { today.advanced(by: daysUntil($0, today)) } }
@@ -131,7 +135,8 @@ extension DayVocabulary {
     ],
     next: ["next"],
     after: ["in"],
-    fillers: ["on", "this", "the", "of"],
+    fillers: ["on", "this", "the", "of", "by", "until", "till", "at", "from", "for", "before"],
+    each: ["every", "each"],
     numbers: [
       ["a", "an", "one"], ["two"], ["three"], ["four"], ["five"], ["six"], ["seven"], ["eight"],
     ],
@@ -161,7 +166,8 @@ extension DayVocabulary {
       "kommendes",
     ],
     after: ["in"],
-    fillers: ["am", "den", "diesen"],
+    fillers: ["am", "den", "diesen", "bis", "ab", "fur", "vor", "zum"],
+    each: ["jede", "jeden", "jeder", "jedes", "alle"],
     numbers: [
       ["ein", "eine", "einem", "einer"], ["zwei"], ["drei"], ["vier"], ["funf"], ["sechs"],
       ["sieben"], ["acht"],
@@ -191,7 +197,8 @@ extension DayVocabulary {
     ],
     next: ["prochain", "prochaine"],
     after: ["dans"],
-    fillers: ["le", "la", "l", "ce"],
+    fillers: ["le", "la", "l", "ce", "avant", "pour", "d", "ici", "des"],
+    each: ["chaque", "tous", "toutes"],
     numbers: [
       ["un", "une"], ["deux"], ["trois"], ["quatre"], ["cinq"], ["six"], ["sept"], ["huit"],
     ],

@@ -126,7 +126,13 @@ extension DayWords {
       }
     }
     guard atEnd, !hasDue, let found = ending(of: line, from: today) else { return line }
-    line.replaceSubrange(found.range, with: "due:\(found.day)")
+    // The sign that separates the day from the text separates nothing any more.
+    let head = line[..<found.range.lowerBound]
+    let text = head.lastIndex { !$0.isTodoSpace && !",;:-–—".contains($0) }
+    let hasSign = text.map { head[$0...].dropFirst().contains { !$0.isTodoSpace } } ?? false
+    let start = hasSign ? line.index(after: text ?? line.startIndex) : found.range.lowerBound
+    let space = hasSign ? " " : ""
+    line.replaceSubrange(start..<found.range.upperBound, with: "\(space)due:\(found.day)")
     return line
   }
 
@@ -138,6 +144,9 @@ extension DayWords {
     let starts = max(1, end - 4)...max(1, end)
     guard end >= 1, words.count > 1 else { return nil }
     for start in starts {
+      // A weekday after "every", or "every other", is that of a recurrence, and no day.
+      let before = words[max(0, start - 2)..<start].map { Self.folded(String($0)) }
+      guard !vocabularies.contains(where: { !$0.each.isDisjoint(with: before) }) else { continue }
       let range = words[start].startIndex..<words[end].endIndex
       let text = line[range]
       // Two letters are a word of too many sentences.

@@ -35,6 +35,9 @@ struct DayWordsTests {
       ("de_DE", "24. Dezember", 25), ("de_DE", "am 24. dez.", 25), ("de_DE", "1. März 2027", 92),
       ("de_DE", "24.12.", 25), ("de_DE", "24.12.2026", 25), ("de_DE", "1.1.", 33),
       ("de_DE", "dec 24", 25), ("fr_FR", "24 décembre", 25), ("fr_FR", "le 1er janvier", 33),
+      ("fr_FR", "d'ici vendredi", 5), ("fr_FR", "avant le 24 décembre", 25),
+      ("de_DE", "bis Freitag", 5), ("de_DE", "bis zum 24. Dezember", 25),
+      ("en_US", "by friday", 5), ("en_US", "by tomorrow", 1),
       ("fr_FR", "3 janv. 2027", 35),
       ("fr_FR", "dans un mois", 30), ("fr_FR", "in 2 weeks", 14), ("ja_JP", "tomorrow", 1),
     ]
@@ -48,7 +51,8 @@ struct DayWordsTests {
     "", " ", "soon", "next", "in", "in weeks", "in 2", "2", "next next", "in 0x2 weeks", "next day",
     "monday friday", "2026-02-30", "in 99999 weeks", "in -1 days", "0d", "w", "1 w",
     String(repeating: "tomorrow ", count: 100_000), "heute", "demain",
-    "dec", "dec 0", "dec 32", "feb 30", "feb 29 2027", "dec 24 26", "dec 24th 99999", "24 24",
+    "every monday", "each friday", "by", "until", "dec", "dec 0", "dec 32", "feb 30", "feb 29 2027",
+    "dec 24 26", "dec 24th 99999", "24 24",
     "dec dec", "mon, Dec 4, 2026", "24.12.", "1.2", "5th", "dec 24nth", "jan -3",
   ])
   func `other texts mean none`(text: String) {
@@ -104,6 +108,13 @@ struct DayWordsTests {
       ("Call mum dec 24", "Call mum due:2026-12-24"),
       ("Call mum Dec 24, 2026 +home", "Call mum due:2026-12-24 +home"),
       ("Call mum on the 24th of december", "Call mum due:2026-12-24"),
+      ("Back until monday", "Back due:2026-11-30"), ("Pay by tomorrow", "Pay due:2026-11-30"),
+      ("Meet at friday", "Meet due:2026-12-04"), ("Buy for today", "Buy due:2026-11-29"),
+      ("Read from next monday", "Read due:2026-11-30"), ("Call, tomorrow", "Call due:2026-11-30"),
+      ("Call - tomorrow", "Call due:2026-11-30"), ("Call mum: dec 24", "Call mum due:2026-12-24"),
+      ("Jog every monday", "Jog every monday"),
+      ("Jog every other friday", "Jog every other friday"),
+      ("every monday", "every monday"), ("Bring forward", "Bring forward"),
       ("Read chapter 12", "Read chapter 12"), ("Version 1.2", "Version 1.2"),
       ("Read tomorrow.", "Read tomorrow."), ("Tomorrow", "Tomorrow"),
       ("tomorrow +home", "tomorrow +home"),
