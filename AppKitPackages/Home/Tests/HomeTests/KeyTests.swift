@@ -192,8 +192,9 @@ struct KeyTests {
   @Test func `the list of keys and the menu of a row show its commands`() async {
     let (screen, _) = await home(rows: 40)
     screen.press("?")
-    for (key, name) in [("x", "Complete"), ("p", "Priority"), ("Space", "Select"), ("D", "Delete")]
-    {
+    for (key, name) in [
+      ("x", "Complete"), ("p", "Priority"), ("Space", "Select"), ("D Del", "Delete"),
+    ] {
       #expect(screen.lists(key, name))
     }
     screen.press(.escape)

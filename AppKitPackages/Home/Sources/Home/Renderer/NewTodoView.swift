@@ -18,6 +18,7 @@ struct NewTodoView: View {
         }
     }
     .interactiveDismissDisabled(store.hasChanges)
+    .askingBeforeQuitting(store.hasChanges)
     .confirmationDialog($store.scope(state: \.confirmation, action: \.confirmation))
   }
 }
@@ -30,5 +31,17 @@ struct SaveButton: View {
     Button("Save") { store.send(.saveButtonTapped) }
       .keyboardShortcut("s", modifiers: .control)
       .disabled(store.isSaving)
+  }
+}
+
+extension View {
+  /// Asks before the app quits and loses changes of a form.
+  func askingBeforeQuitting(_ hasChanges: Bool) -> some View {
+    dismissalConfirmationDialog("Quit without saving?", shouldPresent: hasChanges) {
+      Button("Quit without saving", role: .destructive) {}
+      Button("Keep editing", role: .cancel) {}
+    } message: {
+      Text("The to-do has changes.")
+    }
   }
 }

@@ -34,6 +34,7 @@ struct TodoDetailView: View {
       }
     }
     .background { TodoFieldKeys(store: store) }
+    .askingBeforeQuitting(form.hasChanges)
     .confirmationDialog($store.scope(state: \.form.confirmation, action: \.form.confirmation))
     .alert($store.scope(state: \.alert, action: \.alert))
   }

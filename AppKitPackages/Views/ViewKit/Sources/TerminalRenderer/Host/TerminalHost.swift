@@ -341,7 +341,8 @@ public final class TerminalHost {
       suspend()
     case .key(KeyEvent(.character("c"), modifiers: .control)):
       // The app may handle Ctrl-C, for example to copy a selection.
-      if isTooSmall || !screen.handle(input) { finish { exit(128 + SIGINT) } }
+      let isHandled = !isTooSmall && (screen.handle(input) || session.graph.askBeforeQuitting())
+      if !isHandled { finish { exit(128 + SIGINT) } }
     case .resize(let columns, let rows):
       // The terminal may have lost its content even if the size is unchanged.
       resize(to: (columns, rows))

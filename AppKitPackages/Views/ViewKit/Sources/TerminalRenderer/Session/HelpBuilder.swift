@@ -99,6 +99,22 @@ struct HelpBuilder {
     general.append(KeyHelp(key: "^P", name: "All commands"))
     general.append(KeyHelp(key: "?", name: "This help"))
     if quitsOnQ, topLayer === root { general.append(KeyHelp(key: "q", name: "Quit")) }
-    return [own, screen, general]
+    return [merged(own), merged(screen), general]
+  }
+
+  /// Lists what several views or several keys do once, with all of its keys.
+  private func merged(_ keys: [KeyHelp]) -> [KeyHelp] {
+    var merged: [KeyHelp] = []
+    for key in keys {
+      if let index = merged.firstIndex(where: { $0.name == key.name }) {
+        guard !merged[index].key.split(separator: " ").contains(Substring(key.key)) else {
+          continue
+        }
+        merged[index] = KeyHelp(key: "\(merged[index].key) \(key.key)", name: key.name)
+      } else {
+        merged.append(key)
+      }
+    }
+    return merged
   }
 }

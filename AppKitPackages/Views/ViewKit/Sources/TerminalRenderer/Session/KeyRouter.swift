@@ -88,7 +88,7 @@ final class KeyRouter {
     case .palette: return showPalette()
     case .quit:
       guard session.quitsOnQ, topLayer === root else { return false }
-      session.quit()
+      session.quitAfterAsking()
       return true
     case .menuBar: return session.openMenuBar()
     case .contextMenu: return session.openContextMenu(node)
@@ -134,7 +134,7 @@ final class KeyRouter {
       quitsOnQ: session.quitsOnQ,
       goBack: { [unowned self] in _ = goBack() },
       showHelp: { [unowned self] in showHelp() },
-      quit: { [unowned session] in session.quit() }
+      quit: { [unowned session] in session.quitAfterAsking() }
     )
     let commands = list.commands
     guard !commands.isEmpty else { return false }

@@ -395,6 +395,11 @@ public final class TerminalSession: FocusContext {
     onCopy(text)
   }
 
+  /// Lets a view that wants it ask the person before the app ends, and otherwise requests that.
+  func quitAfterAsking() {
+    if !graph.askBeforeQuitting() { quit() }
+  }
+
   /// Requests that the host of the session ends the app.
   public func quit() {
     shouldQuit = true

@@ -171,8 +171,8 @@ private final class PresentedNode<Presented: View>: AnyViewNode, ElementContaine
     if environment.splitColumn != nil { environment.splitColumn = nil }
     if environment.columnBack != nil { environment.columnBack = nil }
     environment.submitActions = []
-    environment.afterButtonAction =
-      content.kind == .alert || content.kind == .confirmationDialog ? dismiss : nil
+    environment.afterButtonAction = nil
+    if content.isDialog { environment.afterButtonAction = { _ in dismiss() } }
     // A sheet is enabled and visible even if its presenting view is not.
     environment.isEnabled = true
     environment.style.isHidden = false

@@ -64,6 +64,7 @@ public final class ViewGraph {
   private var rootNode: RootNode!
   private var changedContainers: [any ElementContainer] = []
   private var changedPreferences: [any PreferenceReader] = []
+  private var quitQuestions: [(id: AnyHashable, ask: @MainActor () -> Bool)] = []
   private var afterUpdate: [(node: AnyViewNode, action: () -> Void)] = []
   /// The nodes that were still dirty when an update exceeded its limit.
   private var postponed: [AnyViewNode] = []
@@ -276,6 +277,21 @@ public final class ViewGraph {
     defer { requests = [] }
     return requests
   }
+
+  /// Makes a view ask before the app quits, or ends that.
+  ///
+  /// - Parameters:
+  ///   - ask: Presents the question, and returns false if it is presented already.
+  ///   - id: The identity of the view.
+  package func setQuitQuestion(_ ask: (@MainActor () -> Bool)?, of id: AnyHashable) {
+    quitQuestions.removeAll { $0.id == id }
+    if let ask { quitQuestions.append((id, ask)) }
+  }
+
+  /// Lets the view that began to ask last present its question before the app quits.
+  ///
+  /// - Returns: false if no view asks, or if the person was asked already.
+  public func askBeforeQuitting() -> Bool { quitQuestions.last?.ask() ?? false }
 
   /// Passes a URL to all views with `onOpenURL`.
   ///

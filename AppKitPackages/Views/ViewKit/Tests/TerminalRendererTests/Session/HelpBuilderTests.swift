@@ -36,6 +36,19 @@ struct HelpBuilderTests {
     #expect(!sections[2].contains("Enter Press"))
   }
 
+  @Test func `a command of several views or with several keys is listed once`() {
+    let sections = keys {
+      Button("Search") {}.keyboardShortcut("/", modifiers: [])
+      Button("Delete") {}.keyboardShortcut("d", modifiers: .shift)
+      Button("Search") {}.keyboardShortcut("/", modifiers: [])
+      Button("Delete") {}.keyboardShortcut(.delete, modifiers: [])
+    }
+    #expect(sections[1].first == "/ Search")
+    #expect(sections[1].count == 2)
+    #expect(sections[1].last?.hasSuffix(" Delete") == true)
+    #expect(sections[1].last?.split(separator: " ").count == 3)
+  }
+
   @Test func `a disabled shortcut has no key`() {
     #expect(keys { Button("Save") {}.keyboardShortcut("s").disabled(true) }[1] == [])
   }

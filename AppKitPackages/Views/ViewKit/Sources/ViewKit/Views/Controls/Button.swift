@@ -40,11 +40,11 @@ public struct Button<Label: View>: ElementView {
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = ButtonContent(role: role, style: environment.buttonStyle.kind)
     element.attributes.isFocusable = true
-    let action = action
+    let (action, role) = (action, role)
     let afterwards = environment.afterButtonAction
     element.on(.activate, "Press", isDestructive: role == .destructive) {
       action()
-      afterwards?()
+      afterwards?(role)
     }
   }
 }

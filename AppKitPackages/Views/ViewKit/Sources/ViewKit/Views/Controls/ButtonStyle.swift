@@ -75,7 +75,7 @@ private struct ButtonStyleKey: EnvironmentKey {
 }
 
 private struct AfterButtonActionKey: EnvironmentKey {
-  static var defaultValue: (@MainActor () -> Void)? { nil }
+  static var defaultValue: (@MainActor (ButtonRole?) -> Void)? { nil }
 }
 
 extension EnvironmentValues {
@@ -85,7 +85,7 @@ extension EnvironmentValues {
   }
 
   /// An action that runs after each action of a button, for example to dismiss an alert.
-  var afterButtonAction: (@MainActor () -> Void)? {
+  var afterButtonAction: (@MainActor (ButtonRole?) -> Void)? {
     get { self[AfterButtonActionKey.self] }
     set { self[AfterButtonActionKey.self] = newValue }
   }
