@@ -20,6 +20,24 @@ struct UndoTests {
     #expect(change.message(.english) == message)
   }
 
+  @Test(arguments: [false, true])
+  func `undoing a completion removes what followed, unless it was edited`(isEdited: Bool)
+    async throws
+  {
+    let client = services.todoClient
+    let water = Todo(id: UUID(7), title: "Water rec:1d")
+    try await client.add(todo: water)
+    let toggled = try await client.toggle(water, on: Day.today, id: UUID(8))
+    var next = try #require(toggled.next)
+    if isEdited {
+      next.notes = "Only the roses"
+      try await client.update(todo: next)
+    }
+    try await client.undo(.toggled(water, next: toggled.next))
+    let todos = try await client.fetch(query: TodoQuery(sort: .added))
+    #expect(todos == [.milk, .mum, water] + (isEdited ? [next] : []))
+  }
+
   @Test func `several changes are undone in turn, the last one first`() async throws {
     let store = testStore()
     try await services.todoClient.delete(ids: [Todo.mum.id])

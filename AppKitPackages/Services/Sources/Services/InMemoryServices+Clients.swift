@@ -44,7 +44,7 @@ extension InMemoryServices {
       },
       add: { todo in try await self.add([todo]) },
       update: { todo in try await self.update(todo) },
-      edit: { todo, base in try await self.edit(todo, base) },
+      edit: { todo, base in try await self.edit(todo, base).saved },
       editAndAdd: { todo, base, added in try await self.edit(todo, base, adding: added) },
       delete: { ids in
         try await self.changeCurrent(TodoEdits(deleted: ids)) {
@@ -172,11 +172,16 @@ extension InMemoryServices {
     }
   }
 
-  private func edit(_ todo: Todo, _ base: Todo, adding added: Todo? = nil) throws -> Todo {
+  private func edit(
+    _ todo: Todo,
+    _ base: Todo,
+    adding added: Todo? = nil
+  ) throws -> (saved: Todo, isAdded: Bool) {
     guard let saved = try current().todos.first(where: { $0.id == todo.id }) else {
       throw ServiceError.noSuchTodo(todo.id)
     }
     let merged = try todo.merged(with: saved, base: base)
+    let added = saved.isCompleted ? nil : added
     let edits = TodoEdits(inserted: added.map { [$0.id] } ?? [], updated: [todo.id])
     if let added { try checkIdentities([added]) }
     try changeCurrent(edits) { profile in
@@ -185,7 +190,7 @@ extension InMemoryServices {
       }
       if let added { append([added], to: &profile) }
     }
-    return merged
+    return (merged, added != nil)
   }
 
   private func currentProfile() -> UserProfile? {

@@ -20,7 +20,8 @@ extension TodoClient {
   ///   - todo: An open to-do.
   ///   - day: The day of completion.
   ///   - id: The identity of the to-do that follows.
-  /// - Returns: The saved to-do, and the one that follows or `nil`.
+  /// - Returns: The saved to-do, and the one that follows; `nil` if none does, or if others have completed
+  ///   the to-do already.
   public func complete(
     _ todo: Todo,
     on day: Day,
@@ -31,6 +32,7 @@ extension TodoClient {
     guard todo.recurrence != nil, let next = todo.following(completedOn: day, id: id()) else {
       return (try await edit(todo: completed, base: todo), nil)
     }
-    return (try await editAndAdd(todo: completed, base: todo, added: next), next)
+    let (saved, isAdded) = try await editAndAdd(todo: completed, base: todo, added: next)
+    return (saved, isAdded ? next : nil)
   }
 }

@@ -54,10 +54,15 @@ public struct TodoClient: Sendable {
   ///   - todo: The edited to-do.
   ///   - base: The to-do with which the edit began.
   public var edit: @Sendable (_ todo: Todo, _ base: Todo) async throws -> Todo
-  /// Saves an edit like ``edit``, and adds another to-do at the end in the same transaction.
+  /// Saves the completion of a to-do like ``edit``, and adds the one that follows at the end in the same
+  /// transaction.
   ///
-  /// It is for a completed to-do that comes again; see ``complete(_:on:id:)``.
-  public var editAndAdd: @Sendable (_ todo: Todo, _ base: Todo, _ added: Todo) async throws -> Todo
+  /// If others have completed it since the edit began, nothing is added: it is followed already. See
+  /// ``complete(_:on:id:)``.
+  public var editAndAdd:
+    @Sendable (_ todo: Todo, _ base: Todo, _ added: Todo) async throws -> (
+      saved: Todo, isAdded: Bool
+    )
   /// Deletes to-dos. Identities without a to-do are ignored.
   public var delete: @Sendable (_ ids: [Todo.ID]) async throws -> Void
   /// Undoes a deletion and restores the order of the to-dos.

@@ -65,8 +65,9 @@ extension TodoClient {
         try await database().write(TodoEdits(inserted: [added.id], updated: [todo.id])) {
           [database = try database()] db in
           let profile = try database.profileID(db)
-          try added.insert(db, profile: profile)
-          return try edit(todo, base, profile: profile, in: db)
+          let isCompleted = try find(todo.id, profile: profile, in: db)?.isCompleted ?? false
+          if !isCompleted { try added.insert(db, profile: profile) }
+          return (try edit(todo, base, profile: profile, in: db), !isCompleted)
         }
       },
       delete: { ids in

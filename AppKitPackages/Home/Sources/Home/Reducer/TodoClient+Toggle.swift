@@ -45,7 +45,7 @@ extension TodoClient {
       var changed = todo
       if before.isCompleted { changed.complete(on: before.completed) } else { changed.reopen() }
       _ = try await edit(todo: changed, base: todo)
-      if let next { try await delete(ids: [next.id]) }
+      if let next, try await find(id: next.id) == next { try await delete(ids: [next.id]) }
     }
   }
 }

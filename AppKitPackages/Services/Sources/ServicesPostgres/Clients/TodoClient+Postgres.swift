@@ -98,10 +98,11 @@ extension TodoClient {
         let edits = TodoEdits(inserted: [added.id], updated: [todo.id])
         return try await database.write("todo.editAndAdd", edits) { connection in
           let profile = try database.profileID(connection)
-          let (merged, _) = try edit(todo, base, profile: profile, in: connection)
+          let (merged, saved) = try edit(todo, base, profile: profile, in: connection)
+          guard !saved.isCompleted else { return (merged, false) }
           insert(added, profile: profile, in: connection)
           TodoQuota.check(profile, in: connection)
-          return merged
+          return (merged, true)
         }
       },
       delete: { ids in
