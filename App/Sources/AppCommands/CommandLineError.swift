@@ -19,6 +19,8 @@ struct CommandLineError: LocalizedError, Equatable {
       "move it away or choose another folder with --data-dir; the app did not change it"
     case .newerDatabase(let path) where !path.contains("://"):
       "update the app or choose another folder with --data-dir; the app did not change the file"
+    case .existingTodos:
+      "name the account of the profile that has them with --account, or delete that profile"
     case .noCurrentProfile:
       "select one in the app, or name one with --profile"
     case .olderDatabase:

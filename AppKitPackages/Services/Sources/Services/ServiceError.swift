@@ -62,6 +62,8 @@ public enum ServiceError: Error, Hashable, Sendable {
   case notABackup(path: String)
   /// A database is to be replaced that is not empty.
   case notEmpty(path: String)
+  /// To-dos are to be added that the database has, such as those of another profile.
+  case existingTodos(path: String)
   /// A program of another package has failed.
   case toolFailed(name: String, package: String, reason: String)
   /// A file for an import can't be read.
@@ -178,6 +180,8 @@ extension ServiceError {
       "The file \(quoted(path)) can't be written: \(reason)."
     case .invalidSettings(let path, let reason):
       "The settings in \(quoted(path)) can't be read: \(reason)."
+    case .existingTodos(let path):
+      "The database \(quoted(path)) has some of these to-dos already."
     case .noCurrentProfile:
       "No profile is selected."
     case .noSuchProfile(let name):
@@ -270,6 +274,8 @@ extension ServiceError {
       "choose another name or make its folder writable"
     case .invalidSettings:
       "correct the file or remove it"
+    case .existingTodos:
+      "use the profile that has them, or delete it there"
     case .noCurrentProfile:
       "select a profile"
     case .noSuchProfile:
@@ -304,7 +310,7 @@ extension ServiceError {
     switch self {
     case .folderNotWritable, .notADatabase, .foreignDatabase, .newerDatabase, .olderDatabase,
       .database, .databaseBusy, .closedDatabase, .invalidDatabaseURL, .libraryNotLoaded,
-      .serverUnavailable, .serverRefused, .insecureServer, .slowServer:
+      .serverUnavailable, .serverRefused, .insecureServer, .slowServer, .existingTodos:
       .siteFailure(.noDatabase)
     case .diskFull, .missingRights, .readOnlyServer:
       .siteFailure(.noChanges)

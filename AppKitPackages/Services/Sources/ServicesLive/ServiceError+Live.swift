@@ -12,6 +12,8 @@ extension ServiceError {
       return
     }
     switch error.resultCode {
+    case .SQLITE_CONSTRAINT where error.message?.hasSuffix(" todo.id") == true:
+      self = .existingTodos(path: path)
     case .SQLITE_FULL:
       self = .diskFull(path: path)
     case .SQLITE_NOTADB, .SQLITE_CORRUPT:
@@ -24,7 +26,7 @@ extension ServiceError {
       let hasNoSpace = [.SQLITE_IOERR_SHMSIZE, .SQLITE_IOERR_WRITE]
         .contains(error.extendedResultCode)
       self =
-        hasNoSpace && Directory.isFull((path as NSString).deletingLastPathComponent)
+        hasNoSpace && Directory.isFull(path.folderName)
         ? .diskFull(path: path)
         : .database(path: path, reason: error.message ?? "SQLite returned \(error.resultCode)")
     }

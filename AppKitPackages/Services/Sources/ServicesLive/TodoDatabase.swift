@@ -25,7 +25,7 @@ final class TodoDatabase: DatabaseUser {
   init(path: String, profileName: String? = nil) throws {
     self.path = path
     shared = SharedDatabase()
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = path.folderName
     do {
       // The lock prevents two processes from creating the tables at the same time.
       queue = try Directory.locked(folder) {
@@ -33,6 +33,9 @@ final class TodoDatabase: DatabaseUser {
         do {
           return try Self.makeQueue(path)
         } catch let error as DatabaseError where error.isAboutSharedMemory {
+          // A full disk has no room for the memory that processes share. None of them has the
+          // database open then, so that this one can lock it, to read it and to delete from it.
+          if Directory.isFull(folder) { return try Self.makeQueue(path, isLocked: true) }
           // The database was moved to a disk that does not permit its write-ahead log.
           try Self.endLog(path)
           return try Self.makeQueue(path)
@@ -280,7 +283,9 @@ extension TodoDatabase {
   }
 
   /// Opens the database, configures its journal and migrates it.
-  private static func makeQueue(_ path: String) throws -> DatabaseQueue {
+  private static func makeQueue(_ path: String, isLocked: Bool = false) throws -> DatabaseQueue {
+    var configuration = configuration
+    if isLocked { configuration.lock() }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     let isCurrent = try queue.writeWithoutTransaction { db in
       let isEmpty = try checkOwner(db, path: path)
@@ -322,7 +327,7 @@ extension TodoDatabase {
   /// that has locked the database needs none.
   private static func endLog(_ path: String) throws {
     var configuration = Configuration()
-    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") }
+    configuration.lock()
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     defer { try? queue.close() }
     try queue.writeWithoutTransaction { db in
@@ -337,6 +342,13 @@ extension TodoDatabase {
       try String.fetchOne($0, sql: "PRAGMA journal_mode")
     }
     return mode == "delete"
+  }
+}
+
+extension Configuration {
+  /// Lets a connection lock the database, which replaces the memory that processes share.
+  fileprivate mutating func lock() {
+    prepareDatabase { try $0.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") }
   }
 }
 

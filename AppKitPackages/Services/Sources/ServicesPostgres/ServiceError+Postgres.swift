@@ -20,6 +20,8 @@ extension ServiceError {
     case "23502":
       // The only value that can be missing is the profile, to which the account has lost access.
       self = .noCurrentProfile
+    case "23505" where error.description.contains("todo_id_key"):
+      self = .existingTodos(path: name)
     case "42501":
       self = .missingRights(url: name, reason: error.description)
     case "25006":

@@ -148,6 +148,40 @@ struct DatabaseFailureTests {
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "only the superuser may mount a small disk"))
+  func `to-dos on a full disk are read, also by one process after the other`() async throws {
+    let disk = try SmallDisk(in: folder, size: "1m")
+    defer { disk.unmount() }
+    let directories = AppDirectories(all: disk.path)
+    let todos = [Todo("one"), Todo("two")]
+    do {
+      let services = try LiveServices(directories: directories)
+      try await services.todoClient.importTodos(todos) { _ in }
+      services.close()
+    }
+    let filler = URL(filePath: disk.path + "/filler")
+    #expect(FileManager.default.createFile(atPath: filler.path, contents: nil))
+    let file = try FileHandle(forWritingTo: filler)
+    while (try? file.write(contentsOf: Data(repeating: 0, count: 4096))) != nil {}
+    try file.close()
+
+    for _ in 0..<2 {
+      let services = try LiveServices(directories: directories)
+      #expect(try await services.todoClient.fetch(TodoQuery(sort: .added)) == todos)
+      #expect(try await services.searchClient.search("two", TodoQuery()) == [todos[1]])
+      await #expect(throws: ServiceError.diskFull(path: directories.database)) {
+        try await services.todoClient.importTodos([Todo("three")]) { _ in }
+      }
+      services.close()
+    }
+    try FileManager.default.removeItem(at: filler)
+    let services = try LiveServices(directories: directories)
+    try await services.todoClient.add(Todo("three"))
+    #expect(try await services.todoClient.count(.open) == 3)
+    #expect(services.journalNotice == nil)
+    services.close()
+  }
+
+  @Test(.enabled(if: SmallDisk.isPossible, "only the superuser may mount a small disk"))
   func `a full disk at the first start is reported`() async throws {
     let disk = try SmallDisk(in: folder, size: "16k")
     defer { disk.unmount() }

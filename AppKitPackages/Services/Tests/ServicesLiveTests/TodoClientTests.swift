@@ -195,6 +195,23 @@ struct TodoClientTests {
     #expect(try await store.count(.all) == 0)
   }
 
+  @Test(arguments: Clients.Kind.allCases.filter { $0 != .memory })
+  func `to-dos of another profile are not added again`(kind: Clients.Kind) async throws {
+    let clients = try await Clients(kind)
+    let todo = Todo("Call mum")
+    try await clients.todoClient.add(todo)
+    let ada = UserProfile(id: UUID(), name: "Ada")
+    try await clients.profileClient.create(ada)
+    try await clients.profileClient.select(ada.id)
+    do {
+      try await clients.todoClient.importTodos([Todo("first"), todo]) { _ in }
+      Issue.record("The to-do was added again.")
+    } catch let error as ServiceError {
+      guard case .existingTodos = error else { throw error }
+    }
+    #expect(try await clients.todoClient.count(.all) == 0)
+  }
+
   @Test(arguments: Clients.Kind.allCases)
   func `erasing removes everything, and the client still works`(kind: Clients.Kind) async throws {
     let clients = try await Clients(kind)
@@ -293,6 +310,11 @@ extension TodoClientTests {
     }
     #expect(try await store.fetch(all) == [saved, once, next])
     #expect(try await store.complete(once, on: today, id: UUID()).next == nil)
+    #expect(try await store.count(.all) == 3)
+
+    // Another window, or process, has completed it already.
+    let (again, follower) = try await store.complete(rent, on: today, id: UUID())
+    #expect(again == saved && follower == nil)
     #expect(try await store.count(.all) == 3)
   }
 }

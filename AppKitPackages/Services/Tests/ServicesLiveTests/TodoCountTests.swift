@@ -344,7 +344,7 @@ private struct Writer {
       }
     } catch ServiceError.noSuchTodo {
       // Another person has deleted the to-do.
-    } catch ServiceError.database(_, let reason) where reason.contains("duplicate key") {
+    } catch ServiceError.existingTodos {
       // Two to-dos have the same identity, or another person has restored the to-do.
     }
   }
