@@ -26,7 +26,7 @@ public struct AppDirectories: Hashable, Sendable {
   public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     func directory(_ variable: String, _ fallback: String) -> String {
       let base = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      let home = environment["HOME"] ?? NSHomeDirectory()
+      let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
       return (base ?? "\(home)/\(fallback)") + "/" + Self.name
     }
     data = directory("XDG_DATA_HOME", ".local/share")

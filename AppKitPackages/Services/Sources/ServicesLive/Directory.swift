@@ -7,8 +7,8 @@ enum Directory {
   static func create(_ path: String) throws(SystemError) {
     if mkdir(path, 0o700) == 0 { return }
     var failure = SystemError.last
-    let parent = (path as NSString).deletingLastPathComponent
-    if failure.code == ENOENT, !parent.isEmpty, parent != path {
+    let parent = path.folderName
+    if failure.code == ENOENT, parent != path {
       try create(parent)
       // No further retry: some file systems, such as /proc, always report ENOENT.
       if mkdir(path, 0o700) == 0 { return }
@@ -39,5 +39,17 @@ enum Directory {
     defer { close(folder) }
     _ = try? retryingInterrupts { flock(folder, LOCK_EX) }
     return try body()
+  }
+}
+
+extension String {
+  /// The folder of a path; the current one if the path names none.
+  ///
+  /// `deletingLastPathComponent` of `NSString` ends the process if a path is a single letter.
+  var folderName: String {
+    guard let last = lastIndex(where: { $0 != "/" }) else { return isEmpty ? "." : "/" }
+    guard let slash = self[...last].lastIndex(of: "/") else { return "." }
+    let end = self[..<slash].lastIndex { $0 != "/" }
+    return end.map { String(self[...$0]) } ?? "/"
   }
 }

@@ -117,7 +117,7 @@ struct FileReplacement {
     _ = try retryingInterrupts { rename(temporary, path) }
     close(file)
     // The rename is durable only after the folder is synchronized as well.
-    let folder = open((path as NSString).deletingLastPathComponent, O_RDONLY | O_CLOEXEC)
+    let folder = open(path.folderName, O_RDONLY | O_CLOEXEC)
     guard folder >= 0 else { return }
     fsync(folder)
     close(folder)

@@ -52,7 +52,7 @@ actor SettingsFile {
       options: [.prettyPrinted, .sortedKeys]
     )
     do throws(SystemError) {
-      try Directory.create((path as NSString).deletingLastPathComponent)
+      try Directory.create(path.folderName)
       try FileAccess.write(Array(data) + [0x0A], to: path, newMode: 0o600)
     } catch {
       throw error.isFullDisk

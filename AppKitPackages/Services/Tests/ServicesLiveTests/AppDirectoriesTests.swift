@@ -1,7 +1,16 @@
-import ServicesLive
 import Testing
 
+@testable import ServicesLive
+
 struct AppDirectoriesTests {
+  @Test(arguments: [
+    ("q", "."), ("todo", "."), ("", "."), ("/", "/"), ("/q", "/"), ("//q", "/"), ("a/b", "a"),
+    ("a//b/", "a"), ("q/", "."), ("./q", "."), ("../q", ".."), ("/a/b/c", "/a/b"), ("é/家", "é"),
+  ])
+  func `a path has a folder`(path: String, folder: String) {
+    #expect(path.folderName == folder)
+  }
+
   @Test func `the standard folders follow the XDG specification`() {
     let usual = AppDirectories(environment: ["HOME": "/home/ada"])
     #expect(usual.database == "/home/ada/.local/share/composed-todos/todos.sqlite")

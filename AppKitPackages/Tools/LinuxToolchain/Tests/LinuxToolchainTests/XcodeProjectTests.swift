@@ -111,7 +111,7 @@ struct XcodeProjectTests {
 
         // A link to the project's folder, which an earlier version may have left, is no way into it.
         try Files.create(
-          ShadowTree(root: cache).path(of: (folder as NSString).deletingLastPathComponent)
+          ShadowTree(root: cache).path(of: folder.parentFolder)
         )
         try Files.link(ShadowTree(root: cache).path(of: folder), to: folder)
         for _ in 0..<2 { try generated.write() }

@@ -13,7 +13,7 @@ struct PackageOptions: ParsableArguments {
   func folder() throws -> String {
     var folder = Files.resolved(path)
     if folder.hasSuffix(".xcodeproj") || folder.hasSuffix(".xcworkspace") {
-      folder = (folder as NSString).deletingLastPathComponent
+      folder = folder.parentFolder
     }
     guard Files.isFolder(folder) else {
       throw ValidationError("\(path) is no folder. To fix this, name a folder with a package.")

@@ -24,7 +24,7 @@ struct AssetSymbols {
     var symbols: [String: [Symbol]] = [:]
     var folders: [String] = []
     for catalog in catalogs {
-      let folder = (catalog as NSString).deletingLastPathComponent
+      let folder = catalog.parentFolder
       if !folders.contains(folder) { folders.append(folder) }
       Self.visit(catalog, namespace: [], bundle: folders.firstIndex(of: folder) ?? 0, &symbols)
     }

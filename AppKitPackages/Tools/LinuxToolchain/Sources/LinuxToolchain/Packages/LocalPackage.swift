@@ -46,7 +46,7 @@ struct LocalPackage {
   var resolvedFiles: [String] {
     let inWorkspace = "xcshareddata/swiftpm/Package.resolved"
     guard let generated else { return [path + "/Package.resolved"] }
-    let folder = (generated.project.path as NSString).deletingLastPathComponent
+    let folder = generated.project.path.parentFolder
     return Files.names(in: folder).filter { $0.hasSuffix(".xcworkspace") }.map {
       "\(folder)/\($0)/\(inWorkspace)"
     }

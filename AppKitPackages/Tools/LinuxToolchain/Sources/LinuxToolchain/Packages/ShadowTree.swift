@@ -56,7 +56,7 @@ struct ShadowTree {
     try makeFolder(shadow)
     // The original has no project that is made of a file of XcodeGen.
     var expected = Set(
-      projects.filter { ($0 as NSString).deletingLastPathComponent == folder }
+      projects.filter { $0.parentFolder == folder }
         .map { ($0 as NSString).lastPathComponent }
     )
     let isPackage = packages.contains(folder)
@@ -83,7 +83,7 @@ struct ShadowTree {
         try Files.write(text, to: "\(shadow)/\(name)")
       }
     }
-    for (path, text) in added where (path as NSString).deletingLastPathComponent == folder {
+    for (path, text) in added where path.parentFolder == folder {
       let name = (path as NSString).lastPathComponent
       expected.insert(name)
       try Files.write(text, to: "\(shadow)/\(name)")

@@ -11,7 +11,7 @@ struct APILists {
       try Files.names(in: folder).filter { $0.hasSuffix(".md") }.map { name in
         let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
         let lines = text.split(separator: "\n")
-        let library = (folder as NSString).deletingLastPathComponent as NSString
+        let library = folder.parentFolder as NSString
         let title = lines.first.map { $0.drop { $0 == "#" || $0 == " " } } ?? ""
         return (
           "\(library.lastPathComponent), \"\(title)\"", lines.filter { $0.hasPrefix("| `") }

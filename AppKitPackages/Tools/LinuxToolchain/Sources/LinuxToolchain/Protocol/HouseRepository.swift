@@ -14,7 +14,7 @@ struct HouseRepository {
       || !Files.isFolder(root + "/AppKitPackages")
     {
       guard root != limit, root != "/", root.hasPrefix(limit) else { return nil }
-      root = (root as NSString).deletingLastPathComponent
+      root = root.parentFolder
     }
     self.root = root
     package = folder == root ? "App" : (folder as NSString).lastPathComponent

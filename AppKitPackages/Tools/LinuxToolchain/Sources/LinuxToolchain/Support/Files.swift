@@ -77,7 +77,7 @@ enum Files {
   /// Writes a file with the folders above it, unless it has these contents.
   static func write(_ text: String, to path: String) throws {
     guard (try? String(contentsOfFile: path, encoding: .utf8)) != text else { return }
-    try create((path as NSString).deletingLastPathComponent)
+    try create(path.parentFolder)
     try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
   }
 
@@ -86,7 +86,7 @@ enum Files {
   }
 
   static func copy(_ source: String, to destination: String) throws {
-    try create((destination as NSString).deletingLastPathComponent)
+    try create(destination.parentFolder)
     try FileManager.default.copyItem(atPath: source, toPath: destination)
   }
 
@@ -116,5 +116,16 @@ enum Files {
       // Another process may have made the same folder.
       guard exists(folder) else { throw error }
     }
+  }
+}
+
+extension StringProtocol {
+  /// The path without its last component; an empty text if it has one component.
+  ///
+  /// `deletingLastPathComponent` of `NSString` ends the process if a path is a single letter.
+  var parentFolder: String {
+    let parts = split(separator: "/")
+    let folder = parts.dropLast().joined(separator: "/")
+    return hasPrefix("/") ? "/" + folder : folder
   }
 }

@@ -52,7 +52,7 @@ struct GeneratedPackage {
         continue
       }
       Files.remove(link)
-      try Files.create((link as NSString).deletingLastPathComponent)
+      try Files.create(link.parentFolder)
       try Files.link(link, to: file)
     }
     for path in Files.below("\(folder)/\(Self.targets)", where: { _ in true })

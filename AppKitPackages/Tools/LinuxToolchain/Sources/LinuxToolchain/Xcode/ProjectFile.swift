@@ -43,7 +43,7 @@ struct ProjectFile {
 
   /// The folder of the project, at which its paths begin.
   var folder: String {
-    let parent = (path as NSString).deletingLastPathComponent
+    let parent = path.parentFolder
     guard let directory = root["projectDirPath"] as? String, !directory.isEmpty else {
       return parent
     }

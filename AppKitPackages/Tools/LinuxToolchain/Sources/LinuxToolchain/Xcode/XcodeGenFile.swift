@@ -39,12 +39,12 @@ struct XcodeGenFile {
         fix: fix
       )
     }
-    let folder = (file as NSString).deletingLastPathComponent
+    let folder = file.parentFolder
     return try (project["include"]?.list ?? []).reduce(YAML.mapping([:])) { included, entry in
       guard let path = entry.text ?? entry["path"]?.text else { return included }
       let other = try read("\(folder)/\(path)", depth: depth + 1)
       let isRelative = entry["relativePaths"]?.text != "false"
-      let place = isRelative ? (path as NSString).deletingLastPathComponent : ""
+      let place = isRelative ? path.parentFolder : ""
       return included.merging(moved(other, to: place))
     }
     .merging(project)

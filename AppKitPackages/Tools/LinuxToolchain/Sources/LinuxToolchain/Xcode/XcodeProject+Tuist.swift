@@ -74,7 +74,7 @@ private struct TuistProjects {
     try reading(file) { reader, manifest in
       let package = manifest.arguments(of: "Package") ?? []
       for dependency in try package["dependencies"]?.list() ?? [] {
-        try reader.add(dependency, in: (file as NSString).deletingLastPathComponent)
+        try reader.add(dependency, in: file.parentFolder)
       }
     }
   }
@@ -283,7 +283,7 @@ private struct TuistProjects {
   private func folders(_ value: TuistValue) throws -> [String] {
     let pattern = try path(value, in: root)
     guard pattern.contains("*") else { return [pattern] }
-    return Self.files(pattern + "/Project.swift").map { ($0 as NSString).deletingLastPathComponent }
+    return Self.files(pattern + "/Project.swift").map { $0.parentFolder }
   }
 
   /// The files of a folder, a file, or those that match a pattern.
@@ -292,7 +292,7 @@ private struct TuistProjects {
       guard Files.isFolder(pattern) else { return Files.exists(pattern) ? [pattern] : [] }
       return Files.below(pattern) { _ in true }.map { "\(pattern)/\($0)" }
     }
-    let base = (String(pattern[..<wildcard]) + "x" as NSString).deletingLastPathComponent
+    let base = (pattern[..<wildcard] + "x").parentFolder
     return Files.below(base) { _ in true }.map { "\(base)/\($0)" }.filter { matches($0, pattern) }
   }
 

@@ -6,7 +6,7 @@ extension XcodeProject {
   /// Targets, sources, dependencies, packages and the settings that matter to the compiler are read. Build
   /// scripts are not.
   init(xcodeGen file: String) throws {
-    let folder = (file as NSString).deletingLastPathComponent
+    let folder = file.parentFolder
     let project = try XcodeGenFile(file).project
     let name = project["name"]?.text ?? (folder as NSString).lastPathComponent
     self.init(

@@ -69,7 +69,7 @@ extension Tool {
   /// The absolute path of a file that does not exist yet.
   private static func newFile(_ path: String, in root: String) throws -> String {
     let absolute = path.hasPrefix("/") ? path : "\(root)/\(path)"
-    let folder = Files.resolved((absolute as NSString).deletingLastPathComponent)
+    let folder = Files.resolved(absolute.parentFolder)
     let file = "\(folder)/\((absolute as NSString).lastPathComponent)"
     guard folder == root || folder.hasPrefix(root + "/"), file.hasSuffix(".swift") else {
       throw CommandError(
