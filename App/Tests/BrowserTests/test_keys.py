@@ -76,6 +76,48 @@ class KeyTests(BrowserTestCase):
         wait_for(lambda: "due:2027-01-31" in self.server.run("list"))
         expect(field).to_be_hidden()
 
+    def test_a_full_stop_shows_the_menu_of_the_row(self):
+        page = self.open_list("(A) Buy milk", "(B) Call mum")
+        page.keyboard.press("j")
+        page.keyboard.press("j")
+        page.keyboard.press(".")
+        menu = page.get_by_role("menu")
+        expect(menu).to_be_visible()
+        menu.get_by_role("menuitem", name="Delete").click()
+        expect(page.get_by_role("alertdialog")).to_contain_text("Call mum")
+
+    def test_the_focus_stays_with_the_links_of_rows_after_a_deletion(self):
+        page = self.open_list("(A) Buy milk", "(B) Call mum", "(C) Water plants")
+        page.keyboard.press("j")
+        page.keyboard.press("j")
+        page.keyboard.press("Shift+D")
+        page.get_by_role("alertdialog").get_by_role("button", name="Delete").click()
+        expect(self.link(page, "Water plants")).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("textbox", name="Title")).to_have_value("Water plants")
+
+    def test_the_key_for_editing_puts_the_insertion_point_at_the_end(self):
+        page = self.open_list("(A) Buy milk")
+        page.keyboard.press("j")
+        page.keyboard.press("e")
+        title = page.get_by_role("textbox", name="Title")
+        expect(title).to_be_focused()
+        page.keyboard.type(" and bread")
+        expect(title).to_have_value("Buy milk and bread")
+
+    def test_what_is_typed_after_return_begins_the_next_text_before_the_answer(self):
+        page = self.open(latency=0.15)
+        field = page.get_by_placeholder("Add: Call mum")
+        field.click()
+        expect(field).to_be_focused()
+        words = ["milk", "bread", "eggs", "cheese"]
+        for word in words:
+            page.keyboard.type(word, delay=40)
+            page.keyboard.press("Enter")
+        page.keyboard.type("rest")
+        wait_for(lambda: [line.split()[-1] for line in self.server.run("list").splitlines()] == words)
+        expect(field).to_have_value("rest")
+
     def test_space_selects_rows_and_one_undo_takes_all_back(self):
         page = self.open_list("(A) Buy milk", "(B) Call mum", "(C) Water plants")
         for keys in ["j", " ", "G", " "]:

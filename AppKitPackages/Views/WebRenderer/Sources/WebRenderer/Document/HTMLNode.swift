@@ -174,9 +174,13 @@ final class UserValue {
   let property: Property
   var value: String
   /// The text of the field after its last event. The next edit is relative to this text, and not to
-  /// a text that was sent since, because the browser ignores texts that are older than its last
-  /// edit.
+  /// a text that was sent since.
   var reported: String?
+  /// The number of the patch with the last text of the app.
+  var changedIn = 0
+
+  /// Whether the text of the last event is the one that the browser shows.
+  var isReported: Bool { reported == nil || reported == value }
 
   init(property: Property, value: String) {
     self.property = property

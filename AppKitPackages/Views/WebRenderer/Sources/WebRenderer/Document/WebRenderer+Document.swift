@@ -200,7 +200,9 @@ extension WebRenderer {
       queue.operations.setAttribute(new.number, attribute.name, nil)
     }
     new.userValue?.reported = old.userValue?.reported
+    new.userValue?.changedIn = old.userValue?.changedIn ?? 0
     if let value = new.userValue, !value.isSame(as: old.userValue) {
+      value.changedIn = queue.lastPatch + 1
       queue.operations.setAttribute(new.number, ".\(value.property.rawValue)", value.value)
     }
     if new.children.isEmpty, old.children.isEmpty {

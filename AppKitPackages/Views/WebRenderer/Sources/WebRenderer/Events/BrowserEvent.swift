@@ -50,8 +50,8 @@ enum BrowserEvent {
 /// An event of a node of the page.
 enum NodeEvent {
   case press
-  /// The field has another text.
-  case text(String)
+  /// The field has another text, which was typed when the browser had shown this patch.
+  case text(String, patch: Int?)
   /// A text replaces a range of UTF-16 code units of the field's text.
   case edit(start: Int, count: Int, inserted: String)
   /// A control has another value: the position of an option, a date, the position of a slider.

@@ -102,7 +102,7 @@ private struct FrameArguments {
     case .connected, .confirmed, .window, .path: nil
     case .focus: .focus
     case .press: .press
-    case .text: text(1).map { .text($0) }
+    case .text: text(1).map { .text($0, patch: int(2)) }
     case .edit:
       if let start = int(1), let count = int(2), let inserted = text(3) {
         .edit(start: start, count: count, inserted: inserted)

@@ -10,19 +10,25 @@ extension WebRenderer {
       // The click at the end of a long press is no tap.
       if pointer.takesClick(queue.lastEvent, on: element) { return }
       press(node, owner)
-    case .text(let text):
-      edit(node, owner) {
+    case .text(let text, let patch):
+      edit(node, owner, isCurrent: (patch ?? .max) >= node.userValue?.changedIn ?? 0) {
         $0 = text
         return true
       }
     case .edit(let start, let count, let inserted):
-      edit(node, owner) { $0.replaceUTF16(from: start, count: count, with: inserted) }
+      edit(node, owner, isCurrent: node.userValue?.isReported ?? true) {
+        $0.replaceUTF16(from: start, count: count, with: inserted)
+      }
     case .value(let value): setValue(value, node, owner)
     case .check(let isOn): check(isOn, node, owner)
     case .action(let kind): element.perform(kind)
     case .move(let target): document.lists.move(owner, to: target)
     case .paste(let text): typing.paste(text, owner, in: document)
-    case .submit: typing.submit(element, in: document)
+    case .submit:
+      typing.submit(element, in: document)
+      // The next letter is part of the text that the app shows now, often none.
+      updateNodes()
+      renderOutdated()
     case .focus: setFocus(owner)
     case .drag(let event): pointer.drag(event, element)
     case .closeMenu: menus.close(in: document)
@@ -91,8 +97,15 @@ extension WebRenderer {
     }
   }
 
-  private func edit(_ node: HTMLNode, _ owner: ElementNode, _ change: (inout String) -> Bool) {
-    if let message = typing.edit(node, owner, in: document, change) { announce(message) }
+  private func edit(
+    _ node: HTMLNode,
+    _ owner: ElementNode,
+    isCurrent: Bool,
+    _ change: (inout String) -> Bool
+  ) {
+    if let message = typing.edit(node, owner, in: document, isCurrent: isCurrent, change) {
+      announce(message)
+    }
   }
 
   // MARK: Values

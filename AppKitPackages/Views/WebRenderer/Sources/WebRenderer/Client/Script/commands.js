@@ -53,7 +53,8 @@ const showDialog = dialog => {
 };
 const showKeys = () => {
   const row = doc.activeElement?.closest(".row"), can = selector => row?.matches(selector);
-  const own = [can("[data-delete]") && ["Delete", "Delete the row"],
+  const own = [row?.closest("[data-menu]") && [".", "More actions"],
+    can("[data-delete]") && ["Delete", "Delete the row"],
     can("[data-move]") && ["Alt-Up Alt-Down", "Move the row"]];
   const screen = findCommands().filter(({ isKey }) => isKey).map(({ key, title }) => [key, title]);
   const front = scope(), tabs = front === doc && doc.querySelectorAll(".tablist>[role=tab]").length;

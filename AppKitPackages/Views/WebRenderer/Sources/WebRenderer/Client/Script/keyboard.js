@@ -199,6 +199,11 @@ on("keydown", event => {
   } else if (key === "Escape" && scope() === doc) {
     const back = doc.querySelector("[data-back]");
     if (back) press(back);
+  } else if (key === "." && near(event, "[data-menu]")) {
+    used();
+    const { left: clientX, top, height } = near(event, "[data-menu]").getBoundingClientRect();
+    const place = { clientX, clientY: top + height / 2, bubbles: true, cancelable: true };
+    target.dispatchEvent(new MouseEvent("contextmenu", place));
   } else if (/^[1-9]$/.test(key) && scope() === doc && !event.ctrlKey && !event.metaKey) {
     const tab = doc.querySelectorAll(".tablist>[role=tab]")[key - 1];
     if (tab) press(tab);

@@ -86,8 +86,14 @@ const settle = () => {
   const target = wanted || !doc.activeElement?.closest(".window") &&
     (returned?.isConnected ? returned : successor);
   if (target?.isConnected) {
-    const field = target.matches(focusable) ? target : target.querySelector(focusable);
-    if (field && field !== doc.activeElement) field.focus();
+    // Return opens the row after a removed one, and presses none of its buttons.
+    const link = target.matches(".row") && target.querySelector("a[href]");
+    const field = link || (target.matches(focusable) ? target : target.querySelector(focusable));
+    if (field && field !== doc.activeElement) {
+      field.focus();
+      // Fields that never had the focus have the insertion point at their start.
+      if (!field.selectionEnd) select(field, field.value?.length, field.value?.length);
+    }
   }
   wanted = successor = returned = isPatching = undefined;
   for (const node of doc.querySelectorAll("[data-frame]")) observer.observe(node);

@@ -73,22 +73,46 @@ const animateRemoval = ([node, parent]) => {
     .then(() => node.remove());
 };
 const setValue = (node, property, value) => {
-  // The field has a newer edit, which the server had not received when it sent this value.
-  if (node.edited > answered) return;
-  if (!node.matches("[data-text]")) node.isTyped = false;
+  const isText = node.matches("[data-text]");
+  // The control has a newer edit, which the server had not received when it sent this value.
+  const isEdited = node.edited > answered, base = isEdited && isText && baseOf(node);
+  if (isEdited && (!isText || node === composing || base === value)) return;
+  if (!isText) node.isTyped = false;
   if (property === "checked") return node.checked = value === "1";
   if (node === composing) return deferred["." + property] = value;
+  if (isText) node.known = value;
+  if (isEdited) {
+    const known = value, again = text => rebase(base, text, known);
+    node.base = known;
+    node.edits = node.edits.map(({ event, text }) => ({ event, text: again(text) }));
+    value = again(node.value);
+  } else node.edits = [];
   if (node.value === value) return;
-  const old = node.value, { selectionStart, selectionEnd } = node;
-  const { start, end } = difference(old, value);
-  // Positions before and after the changed part stay with their letters.
-  const moved = position => position === old.length ? value.length : position <= start ? position
-    : position >= old.length - end ? position + value.length - old.length
-      : Math.min(position, value.length - end);
+  const { selectionStart, selectionEnd } = node, moved = movement(node.value, value);
   node.value = value;
   node.sent = undefined;
   node.isTyped &&= value !== "";
   if (node === doc.activeElement) select(node, moved(selectionStart), moved(selectionEnd));
+  if (isEdited) edit(node);
+};
+// The text of a field at the last answered event.
+const baseOf = field => {
+  while (field.edits?.[0]?.event <= answered) field.base = field.edits.shift().text;
+  return field.base;
+};
+// What the user has typed since the base, in the new text of the app: a text after Return, for
+// example, begins an empty field. `Rebasing` of the server does the same.
+const rebase = (base, text, value) => {
+  const { start, end } = difference(base, text), moved = movement(base, value);
+  return value.slice(0, moved(start)) + text.slice(start, text.length - end) +
+    value.slice(moved(base.length - end));
+};
+// Positions before and after the changed part of a text stay with their letters.
+const movement = (old, value) => {
+  const { start, end } = difference(old, value);
+  return position => position === old.length ? value.length : position <= start ? position
+    : position >= old.length - end ? position + value.length - old.length
+      : Math.min(position, value.length - end);
 };
 // Fields of some types have no selection, which is null then.
 const select = (field, start, end) => {

@@ -98,14 +98,18 @@ const edit = field => {
   if (text === old) return;
   // The patch for this edit has the text that follows.
   if (field === composing) delete deferred[".value"];
+  field.edits ||= [];
+  if (!field.edits.length) field.base = old ?? field.known ?? field.defaultValue;
   if (old === undefined) {
-    field.edited = send("t", field.number, text);
+    field.edited = send("t", field.number, text, patch);
   } else {
     const { start, end } = difference(old, text);
     field.edited = send("e", field.number, start, old.length - end - start,
       text.slice(start, text.length - end));
   }
   field.sent = text;
+  field.edits.push({ event: field.edited, text });
+  baseOf(field);
 };
 const on = (type, handler, target = doc) => target.addEventListener(type, handler, true);
 // Says why a browser has taken only the start of a text.
