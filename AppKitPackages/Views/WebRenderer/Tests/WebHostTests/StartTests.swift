@@ -42,6 +42,35 @@ struct StartTests {
     )
   }
 
+  @Test(arguments: ["http://todo.example.org/", "", "todo.example.org:443", "a b", "[::1]"])
+  func `an error names what is no host name`(name: String) async {
+    let error = await failure { $0.hostNames = ["todo.example.org", name] }
+    #expect(
+      error?.description == """
+        "\(name)" is not the name of a host. To fix this, write it without a scheme, a port and a path, \
+        as in todo.example.org.
+        """
+    )
+  }
+
+  @Test(arguments: ["foo", "", "nginx", "10.0.0.0/8", "10.0.0.7:80"])
+  func `an error names what is no address of a proxy`(address: String) async {
+    let error = await failure { $0.proxyAddresses = ["::1", address] }
+    #expect(
+      error?.description == """
+        "\(address)" is not the IP address of a reverse proxy. To fix this, use the address from which \
+        the proxy connects, such as 10.0.0.7.
+        """
+    )
+  }
+
+  @Test func `names of hosts in uppercase and addresses are accepted`() async {
+    #expect(await failure { $0.hostNames = ["Todo.Example.org", "10.0.0.7", "a_b"] } == nil)
+    #expect(
+      await failure { $0.proxyAddresses = ["10.0.0.7", "fe80::1", "::ffff:10.0.0.7"] } == nil
+    )
+  }
+
   @Test func `an error names an address of another machine`() async {
     let error = await failure { $0.address = "192.0.2.1" }
     #expect(error == .addressNotAvailable("192.0.2.1"))

@@ -120,6 +120,13 @@ public final class WebHost: Service {
     guard let address = try? SocketAddress(ipAddress: options.address, port: options.port) else {
       throw .invalidAddress(options.address)
     }
+    for name in options.hostNames where Authority(name)?.host != name.lowercased() {
+      throw .invalidHostName(name)
+    }
+    for address in options.proxyAddresses
+    where (try? SocketAddress(ipAddress: address, port: 0)) == nil {
+      throw .invalidProxyAddress(address)
+    }
     let hosts = HostRules(names: options.hostNames)
     let proxies = ProxyRules(addresses: options.proxyAddresses)
     let log = RequestLog(options.operation, metrics)

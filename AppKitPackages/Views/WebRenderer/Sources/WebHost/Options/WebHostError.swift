@@ -6,6 +6,10 @@ public enum WebHostError: Error, Hashable, Sendable, CustomStringConvertible {
   case portNotPermitted(port: Int)
   /// The text is not an IP address.
   case invalidAddress(String)
+  /// The text is not the name of a host, such as an address of a page.
+  case invalidHostName(String)
+  /// The text for a reverse proxy is not an IP address.
+  case invalidProxyAddress(String)
   /// The text is not the number of a port.
   case invalidPort(String)
   /// No network interface of this machine has the address.
@@ -33,6 +37,16 @@ public enum WebHostError: Error, Hashable, Sendable, CustomStringConvertible {
       """
       "\(address)" is not an IP address. To fix this, use 127.0.0.1 for this machine only, 0.0.0.0 \
       or :: for all network interfaces, or the address of one interface.
+      """
+    case .invalidHostName(let name):
+      """
+      "\(name)" is not the name of a host. To fix this, write it without a scheme, a port and a path, as \
+      in todo.example.org.
+      """
+    case .invalidProxyAddress(let address):
+      """
+      "\(address)" is not the IP address of a reverse proxy. To fix this, use the address from which the \
+      proxy connects, such as 10.0.0.7.
       """
     case .invalidPort(let port):
       """
