@@ -85,6 +85,7 @@ struct AddressTests {
       AppCoreReducer()
     } withDependencies: {
       $0.searchClient.search = { _, _ in [] }
+      $0.todoClient.names = { [TodoName(name: "+home", count: 1)] }
     }
 
     await store.send(.urlOpened(url("/?filter=done&q=buy%20milk%20%26%20bread")))
@@ -95,6 +96,7 @@ struct AddressTests {
     }
     await store.receive(\.home.loadResponse) {
       $0.home.isLoading = false
+      $0.home.names = [TodoName(name: "+home", count: 1)]
       $0.home.shownText = "buy milk & bread"
     }
     #expect(store.state.addressPath == "/?filter=done&q=buy%20milk%20%26%20bread")

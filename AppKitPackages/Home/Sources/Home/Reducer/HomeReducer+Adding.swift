@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Foundation
 import Models
 import Services
 
@@ -14,6 +15,7 @@ extension HomeReducer {
       state.alert = .failure("“\(LongText.start(of: draft))” was not added", error)
       return .none
     }
+    todo.title = todo.title.trimmingCharacters(in: .whitespaces)
     if todo.created == nil { todo.created = today }
     state.draft = ""
     return .run { [todo] send in

@@ -6,6 +6,9 @@ import Services
 extension HomeReducer {
   /// Requests the to-dos for the current filter and search text.
   ///
+  /// Responses to searches have no projects and contexts, which are the same for each letter. They are
+  /// requested if the list begins with a search, as after a reload of a page.
+  ///
   /// A new request cancels the one in flight, so responses cannot arrive out of order.
   ///
   /// - Parameter pause: Delay that debounces a search while the person types.
@@ -23,11 +26,15 @@ extension HomeReducer {
     guard !text.isEmpty, isNewSearch else { return load(range, &state) }
     let limit = ListWindow.range(around: 0..<state.visibleRange.count).count
     let query = TodoQuery(filter: state.filter, sort: state.sort, limit: limit)
+    let needsNames = pause == .zero && state.names.isEmpty
     return .run { send in
       if pause > .zero { try await clock.sleep(for: pause) }
       let first = await Result { try await searchClient.search(text: text, query: query) }
+      let names = needsNames ? try? await todoClient.names() : nil
       await send(
-        .loadResponse(first.map { TodoWindow(count: $0.count, offset: 0, todos: $0) })
+        .loadResponse(
+          first.map { TodoWindow(count: $0.count, offset: 0, todos: $0, names: names) }
+        )
       )
       guard case .success(let todos) = first, todos.count == limit else { return }
       // There may be more results, and counting them takes longer than reading the first ones.
