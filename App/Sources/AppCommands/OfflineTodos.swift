@@ -11,14 +11,20 @@ extension WebOffline {
     of services: @escaping @Sendable (WebBrowser) throws -> OpenServices
   ) -> WebOffline {
     WebOffline(label: "New to-do") { browser, locale in
-      let client = try services(browser).todoClient
-      let todos = try await client.fetch(query: TodoQuery(limit: mostRows))
-      let words = DayWords(locale)
-      return List(
-        title: "Open to-dos",
-        rows: todos.map { Row($0.plainTitle, detail: $0.summary(words)) },
-        count: try await client.count(filter: .open)
-      )
+      let title = "Open to-dos"
+      do {
+        let client = try services(browser).todoClient
+        let todos = try await client.fetch(query: TodoQuery(limit: mostRows))
+        let words = DayWords(locale)
+        return List(
+          title: title,
+          rows: todos.map { Row($0.plainTitle, detail: $0.summary(words)) },
+          count: try await client.count(filter: .open)
+        )
+      } catch ServiceError.noCurrentProfile {
+        // Nobody uses the app, so that the list of the last person must not remain.
+        return List(title: title, rows: [])
+      }
     } add: { entry, browser in
       let todo: Todo
       do {

@@ -49,6 +49,14 @@ class OfflineJourneys(OfflineChecks, BrowserTestCase):
     def titles(self):
         return [todo["title"] for todo in json.loads(self.server.run("list", "--json"))]
 
+    def test_logging_out_removes_the_list(self):
+        page = self.start("Secret of Ada")
+        self.wait_for_kept(page, ["Secret of Ada"])
+        page.get_by_role("tab", name="Settings").click()
+        page.get_by_role("button", name="Log out").click()
+        page.locator("dialog").get_by_role("button", name="Log out").click()
+        self.wait_for_kept(page, [])
+
     def test_the_list_can_be_read_and_texts_are_added_once_when_the_server_is_back(self):
         page = self.start("(A) Buy milk +shop due:2026-12-01", "Call mum")
         self.wait_for_kept(page, ["Buy milk", "Call mum"])
