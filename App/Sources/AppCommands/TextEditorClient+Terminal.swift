@@ -21,7 +21,8 @@ private enum EditorFile {
   static func edit(_ text: String, with editor: String) async throws -> EditedText {
     let folder = FileManager.default.temporaryDirectory.appending(path: "todo-\(UUID())")
     let file = folder.appending(path: "notes.txt")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    var isKept = false
+    defer { if !isKept { try? FileManager.default.removeItem(at: folder) } }
     do {
       try FileManager.default.createDirectory(
         at: folder,
@@ -35,7 +36,10 @@ private enum EditorFile {
     }
     let problem = try await run(editor, on: file)
     do {
-      let edited = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      guard let edited = String(data: try Data(contentsOf: file), encoding: .utf8) else {
+        isKept = true
+        return EditedText(text: text, problem: .notText(path: file.path))
+      }
       return EditedText(text: Self.text(of: edited, from: text), problem: problem)
     } catch {
       return EditedText(text: text, problem: problem ?? .file(reason: error.localizedDescription))

@@ -46,6 +46,8 @@ public enum TextEditorProblem: LocalizedError, Equatable, Sendable {
   case killed(editor: String, signal: Int)
   /// The editor does not exist, or it cannot be run.
   case notFound(editor: String)
+  /// The editor saved bytes that are no UTF-8 in this file, which remains.
+  case notText(path: String)
   /// The terminal could not be handed over to the editor.
   case terminal(reason: String)
 
@@ -59,6 +61,8 @@ public enum TextEditorProblem: LocalizedError, Equatable, Sendable {
       "The editor “\(editor)” was ended by the signal \(signal). To fix this, save the notes here, or open them again."
     case .notFound(let editor):
       "The editor “\(editor)” was not found. To fix this, set the variable EDITOR to an editor."
+    case .notText(let path):
+      "The editor saved a text in another encoding than UTF-8. To fix this, convert the file “\(path)”, and paste its text here."
     case .terminal(let reason):
       "The terminal cannot be handed over to the editor: \(reason). To fix this, edit the notes in the form."
     }
