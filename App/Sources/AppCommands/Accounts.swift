@@ -23,7 +23,7 @@ extension AppCommand {
         abstract: "List the accounts with the numbers of their profiles, to-dos and browsers."
       )
 
-      @OptionGroup var options: GlobalOptions
+      @OptionGroup(title: "Options of all commands") var options: GlobalOptions
 
       @Flag(help: "Print an array of JSON objects.")
       var json = false
@@ -60,7 +60,7 @@ extension AppCommand {
         discussion: "The profiles remain, also for the people with whom they are shared."
       )
 
-      @OptionGroup var options: GlobalOptions
+      @OptionGroup(title: "Options of all commands") var options: GlobalOptions
       @OptionGroup var person: PersonArgument
 
       func perform(in accounts: AccountStore) async throws {
@@ -74,7 +74,7 @@ extension AppCommand {
         abstract: "Let a person whose account is disabled sign in again."
       )
 
-      @OptionGroup var options: GlobalOptions
+      @OptionGroup(title: "Options of all commands") var options: GlobalOptions
       @OptionGroup var person: PersonArgument
 
       func perform(in accounts: AccountStore) async throws {
@@ -92,7 +92,7 @@ extension AppCommand {
           """
       )
 
-      @OptionGroup var options: GlobalOptions
+      @OptionGroup(title: "Options of all commands") var options: GlobalOptions
       @OptionGroup var person: PersonArgument
 
       @Flag(help: "Delete the account. Without this option, the command refuses.")
@@ -121,7 +121,7 @@ extension AppCommand {
         abstract: "Close the windows of a person, who can sign in again."
       )
 
-      @OptionGroup var options: GlobalOptions
+      @OptionGroup(title: "Options of all commands") var options: GlobalOptions
       @OptionGroup var person: PersonArgument
 
       func perform(in accounts: AccountStore) async throws {

@@ -19,7 +19,7 @@ extension AppCommand {
       aliases: ["a"]
     )
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup(title: "Options of all commands") var options: GlobalOptions
 
     @Argument(help: "The text of the to-do. Several words need no quotes.")
     var text: [String]

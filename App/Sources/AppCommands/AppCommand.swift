@@ -43,7 +43,7 @@ public struct AppCommand: AsyncParsableCommand {
       ? "todo" : "App"
   }
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup(title: "Options of all commands") var options: GlobalOptions
 
   @Flag(help: "Draw the interface below the prompt and keep its last frame on exit.")
   var inline = false

@@ -16,7 +16,7 @@ extension AppCommand {
         """
     )
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup(title: "Options of all commands") var options: GlobalOptions
 
     @Argument(help: "The file to write.", completion: .file())
     var file: String

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Models
 
 /// Options that are in environment variables or in a file, and not among the arguments.
 ///
@@ -113,17 +114,23 @@ struct ConfiguredOptions {
     ofFile path: String,
     _ names: Set<String>
   ) throws -> [String: [(number: Int, value: String)]] {
+    func failure(_ reason: String) -> ValidationError {
+      ValidationError(
+        """
+        The file \(path.debugDescription) with options can't be read: \(reason). To fix this, check its \
+        name and its permissions.
+        """
+      )
+    }
+    guard access(path, R_OK) == 0 else {
+      throw failure(String(cString: strerror(errno)).lowercased())
+    }
     let data: Data
     do {
       let file = try FileHandle(forReadingFrom: URL(filePath: path))
       data = try file.read(upToCount: mostBytes + 1) ?? Data()
     } catch {
-      throw ValidationError(
-        """
-        The file \(path.debugDescription) with options can't be read: \(error.localizedDescription) \
-        To fix this, check its name and its permissions.
-        """
-      )
+      throw failure(error.localizedDescription)
     }
     guard data.count <= mostBytes else {
       throw ValidationError(
@@ -225,13 +232,30 @@ extension AppCommand {
         try command.run()
       }
     } catch {
-      let hints = configured?.hints(for: message(for: error)) ?? []
-      guard !hints.isEmpty, exitCode(for: error) == .validationFailure else {
-        exit(withError: error)
-      }
-      let text = (["Error: \(message(for: error))"] + hints).joined(separator: "\n") + "\n"
+      let message = unknownCommand(error) ?? message(for: error)
+      let hints = configured?.hints(for: message) ?? []
+      // The usage would hide a sentence with a remedy.
+      guard exitCode(for: error) == .validationFailure,
+        !hints.isEmpty || message.contains("To fix this, ")
+      else { exit(withError: error) }
+      let text = (["Error: \(message)"] + hints).joined(separator: "\n") + "\n"
       FileHandle.standardError.write(Data(text.utf8))
       Foundation.exit(ExitCode.validationFailure.rawValue)
     }
+  }
+
+  /// A sentence about a word that is no command, for which the parser has none.
+  private static func unknownCommand(_ error: any Error) -> String? {
+    let commands = configuration.subcommands.map { $0.configuration }
+    let names = commands.compactMap { $0.commandName }
+    guard Set(names + commands.flatMap { $0.aliases }).isDisjoint(with: CommandLine.arguments),
+      message(for: error).contains("nexpected argument"),
+      let word = message(for: error).split(separator: "'").dropFirst().first
+    else { return nil }
+    let list = names.formatted(.list(type: .or).locale(Locale(identifier: "en_US")))
+    return """
+      \(name) has no command \(LongText.start(of: String(word)).debugDescription). To fix this, use \
+      \(list).
+      """
   }
 }

@@ -22,7 +22,7 @@ extension AppCommand {
       aliases: ["do"]
     )
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup(title: "Options of all commands") var options: GlobalOptions
     @OptionGroup var todos: TodoIDs
 
     @MainActor
@@ -37,7 +37,7 @@ extension AppCommand {
       abstract: "Reopen completed to-dos."
     )
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup(title: "Options of all commands") var options: GlobalOptions
     @OptionGroup var todos: TodoIDs
 
     @MainActor

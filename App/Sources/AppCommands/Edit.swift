@@ -14,7 +14,7 @@ extension AppCommand {
       aliases: ["replace"]
     )
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup(title: "Options of all commands") var options: GlobalOptions
 
     @Argument(help: "The ID that \(AppCommand.name) list prints, or a prefix that no other ID has.")
     var id: String
@@ -33,7 +33,9 @@ extension AppCommand {
           if let priority = new.priority { todo.priority = priority }
           if let created = new.created { todo.created = created }
           if !new.notes.isEmpty { todo.notes = new.notes }
-          if new.isCompleted { todo.complete(on: new.completed) }
+          if new.isCompleted, new.completed != nil || !todo.isCompleted {
+            todo.complete(on: new.completed ?? Day(Date()))
+          }
         }
       }
     }
@@ -45,7 +47,7 @@ extension AppCommand {
       abstract: "Set or remove the priority of a to-do."
     )
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup(title: "Options of all commands") var options: GlobalOptions
 
     @Argument(help: "The ID that \(AppCommand.name) list prints, or a prefix that no other ID has.")
     var id: String
@@ -85,7 +87,7 @@ extension AppCommand {
       discussion: "\(AppCommand.name) due 3f2a next monday"
     )
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup(title: "Options of all commands") var options: GlobalOptions
 
     @Argument(help: "The ID that \(AppCommand.name) list prints, or a prefix that no other ID has.")
     var id: String

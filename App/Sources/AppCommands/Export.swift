@@ -7,7 +7,7 @@ extension AppCommand {
       abstract: "Write all to-dos to a todo.txt file and replace its content."
     )
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup(title: "Options of all commands") var options: GlobalOptions
 
     @Argument(help: "The file, or - for standard output.", completion: .file())
     var file: String

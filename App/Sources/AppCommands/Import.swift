@@ -12,7 +12,7 @@ extension AppCommand {
         """
     )
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup(title: "Options of all commands") var options: GlobalOptions
 
     @Argument(help: "The file, or - for standard input.", completion: .file())
     var file: String

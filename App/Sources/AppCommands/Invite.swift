@@ -14,7 +14,7 @@ extension AppCommand {
         """
     )
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup(title: "Options of all commands") var options: GlobalOptions
     @OptionGroup var siteOptions: SiteOptions
 
     func validate() throws { try siteOptions.validate(options) }

@@ -51,14 +51,14 @@ extension AppCommand {
       abstract: "List open to-dos.",
       discussion: """
         Each line begins with the ID that the other commands take. Words are found at the beginning of \
-        words, without case.
+        words, without case. A project and a context are found by the whole name, with its case.
 
           \(AppCommand.name) list call +home --due friday --sort due
         """,
       aliases: ["ls"]
     )
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup(title: "Options of all commands") var options: GlobalOptions
     @OptionGroup var list: ListOptions
 
     @Flag(help: "Print an array of JSON objects.")
@@ -77,7 +77,7 @@ extension AppCommand {
       aliases: ["lsprj"]
     )
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup(title: "Options of all commands") var options: GlobalOptions
 
     @MainActor
     func run() async throws {
@@ -92,7 +92,7 @@ extension AppCommand {
       aliases: ["lsc"]
     )
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup(title: "Options of all commands") var options: GlobalOptions
 
     @MainActor
     func run() async throws {

@@ -15,7 +15,7 @@ extension AppCommand {
         """
     )
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup(title: "Options of all commands") var options: GlobalOptions
 
     func validate() throws {
       guard options.database != nil else {

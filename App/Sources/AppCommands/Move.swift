@@ -19,7 +19,7 @@ extension AppCommand {
         """
     )
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup(title: "Options of all commands") var options: GlobalOptions
 
     @Option(help: ArgumentHelp("Copy from this machine to the server.", valueName: "url"))
     var to: String?

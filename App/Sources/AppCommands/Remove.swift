@@ -11,7 +11,7 @@ extension AppCommand {
       aliases: ["del"]
     )
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup(title: "Options of all commands") var options: GlobalOptions
     @OptionGroup var todos: TodoIDs
 
     @Flag(help: "Delete without a question.")

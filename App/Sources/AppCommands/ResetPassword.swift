@@ -15,7 +15,7 @@ extension AppCommand {
         """
     )
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup(title: "Options of all commands") var options: GlobalOptions
     @OptionGroup var siteOptions: SiteOptions
 
     @Argument(help: "The name of the person.")

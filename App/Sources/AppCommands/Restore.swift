@@ -16,7 +16,7 @@ extension AppCommand {
         """
     )
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup(title: "Options of all commands") var options: GlobalOptions
 
     @Flag(help: "Restore also if the database is not empty. What it has is lost.")
     var replace = false

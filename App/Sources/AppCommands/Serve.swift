@@ -32,7 +32,7 @@ extension AppCommand {
         """
     )
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup(title: "Options of all commands") var options: GlobalOptions
 
     @Option(help: "The TCP port to listen on.")
     var port = 8080

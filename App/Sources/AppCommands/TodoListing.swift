@@ -34,6 +34,7 @@ struct TodoListing {
 
   /// Returns the only to-do whose ID begins with a prefix.
   func todo(_ prefix: String) throws(ListingError) -> Todo {
+    guard !prefix.isEmpty else { throw .emptyID }
     let prefix = prefix.lowercased()
     let matches = todos.filter { $0.id.text.hasPrefix(prefix) }
     guard let todo = matches.first else { throw .unknownPrefix(prefix) }
@@ -82,11 +83,15 @@ struct TodoListing {
 
 /// The error of a prefix that no to-do or several to-dos match.
 enum ListingError: LocalizedError, Equatable {
+  /// Scripts pass it by mistake, with a variable that is not set. It would be a prefix of each ID.
+  case emptyID
   case unknownPrefix(String)
   case ambiguousPrefix(String, Int)
 
   var errorDescription: String? {
     switch self {
+    case .emptyID:
+      "An ID is empty. To fix this, use an ID from \(AppCommand.name) list --all."
     case .unknownPrefix(let prefix):
       """
       There is no to-do whose ID begins with \(prefix.debugDescription). To fix this, use an ID from \

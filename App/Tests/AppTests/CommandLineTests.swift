@@ -296,6 +296,49 @@ struct CommandLineTests {
     }
   #endif
 
+  @Test func `relative paths of a single letter name files and folders`() throws {
+    try FileManager.default.createDirectory(
+      atPath: app.folder + "/data",
+      withIntermediateDirectories: true
+    )
+    let result = try app.shell(
+      """
+      cd "$DATA"
+      "$APP" add Milk --data-dir d > /dev/null && "$APP" add Bread --data-dir d > /dev/null
+      "$APP" export e --data-dir d && "$APP" import e --data-dir f && "$APP" backup b --data-dir d
+      "$APP" restore b --data-dir r && touch c && "$APP" list --config c --data-dir r | wc -l
+      """
+    )
+    #expect(result.error.isEmpty)
+    #expect(result.output.contains("Exported 2 to-dos to e."))
+    #expect(result.output.contains("Imported 2 to-dos."))
+    #expect(result.output.hasSuffix("\n2\n"))
+  }
+
+  @Test func `a closed output is a failure, and no other file gets the text`() throws {
+    let result = try app.shell("\"$APP\" add Milk --data-dir \"$DATA\" >&-; echo $?")
+    #expect(result.output == "1\n")
+    #expect(result.error.contains("The output can't be written: Bad file descriptor."))
+    #expect(try app.run("list").output.hasSuffix(" Milk\n"))
+  }
+
+  @Test func `a word that is no command is named with those that are`() throws {
+    let result = try app.run("lsit")
+    #expect(result.status == 64)
+    #expect(result.error.hasPrefix("Error: App has no command \"lsit\". To fix this, use add, "))
+    #expect(result.error.split(separator: "\n").count == 1)
+  }
+
+  @Test func `a wrong value is answered with its remedy alone`() throws {
+    try app.add("Milk")
+    for arguments in [["due", "a", "nonsense"], ["pri", "a", "1"], ["add", ""]] {
+      let result = try app.run(arguments)
+      #expect(result.status == 64)
+      #expect(result.error.hasPrefix("Error: ") && result.error.contains("To fix this, "))
+      #expect(!result.error.contains("Usage:"))
+    }
+  }
+
   @Test func `exceeding the limit on file sizes is a failure, not a crash`() throws {
     try app.add("Saved before")
     let result = try app.shell("ulimit -f 8; \"$APP\" add More --data-dir \"$DATA\"; echo $?")

@@ -109,4 +109,30 @@ struct EditingCommandTests {
     #expect(try app.run("rm", "--force", two).isSuccess)
     #expect(try titles("--all") == [])
   }
+
+  @Test(arguments: [
+    ["done", ""], ["reopen", ""], ["rm", "--force", ""], ["edit", "", "Hm"], ["pri", "", "a"],
+    ["due", "", "today"], ["done", "*", ""],
+  ])
+  func `an empty ID is no prefix of the only to-do`(arguments: [String]) throws {
+    let id = try add("Only one")
+    let result = try app.run(arguments.map { $0 == "*" ? id : $0 })
+    #expect(result.status == 1 && result.output.isEmpty)
+    #expect(result.error == "Error: An ID is empty. To fix this, use an ID from App list --all.\n")
+    #expect(try titles() == ["Only one"])
+  }
+
+  @Test func `a text with x completes a to-do today, once`() throws {
+    let id = try add("(C) Paint")
+    let line = "x (C) \(today) \(today) Paint it"
+    #expect(try app.run("edit", id, "x Paint it").output == "Changed: \(line)\n")
+    #expect(
+      try app.run("edit", id, "x 2026-11-02 2026-11-01 Paint it").output
+        == "Changed: x (C) 2026-11-02 2026-11-01 Paint it\n"
+    )
+    #expect(
+      try app.run("edit", id, "x Paint all").output
+        == "Changed: x (C) 2026-11-02 2026-11-01 Paint all\n"
+    )
+  }
 }
