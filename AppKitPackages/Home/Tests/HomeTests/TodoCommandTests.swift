@@ -45,7 +45,7 @@ struct TodoCommandTests {
       $0.destination = .priority(PriorityReducer.State(todos: [.mum, .walk]))
     }
     await store.send(\.destination.priority.letterTyped, "k")
-    await store.receive(\.destination.priority.delegate.chosen)
+    await store.receive(\.destination.priority.delegate.chosen) { $0.destination = nil }
     await store.receive(\.changeResponse) { $0.selection = [] }
     #expect(store.state.destination == nil)
     #expect(try await services.saved.map(\.priority) == [.a, Priority("K"), Priority("K")])
@@ -63,8 +63,7 @@ struct TodoCommandTests {
       $0.destination = .priority(PriorityReducer.State(todos: [.milk]))
     }
     await store.send(\.destination.priority.priorityTapped, .a)
-    await store.receive(\.destination.priority.delegate.chosen)
-    await store.receive(\.destination.dismiss) { $0.destination = nil }
+    await store.receive(\.destination.priority.delegate.chosen) { $0.destination = nil }
     await store.receive(\.changeResponse)
   }
 

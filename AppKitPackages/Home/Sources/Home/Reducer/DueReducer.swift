@@ -76,10 +76,7 @@ public struct DueReducer: Sendable {
           state.isInvalid = true
           return .none
         }
-        return .run { [todos = state.todos] send in
-          await send(.delegate(.chosen(day, todos)))
-          await dismiss()
-        }
+        return .send(.delegate(.chosen(day, state.todos)))
       case .binding, .delegate:
         return .none
       }

@@ -348,8 +348,10 @@ public struct HomeReducer: Sendable {
         guard let first = state.selection.first else { return .none }
         return perform(command, on: state.selection.elements, focused: first, &state)
       case .destination(.presented(.priority(.delegate(.chosen(let priority, let todos))))):
+        state.destination = nil
         return edit(todos, state) { $0.priority = priority }
       case .destination(.presented(.due(.delegate(.chosen(let day, let todos))))):
+        state.destination = nil
         return edit(todos, state) { $0.due = day }
       case .changeResponse(let changes, let selected, let failure):
         return finishChanging(changes, selected: selected, failure, &state)

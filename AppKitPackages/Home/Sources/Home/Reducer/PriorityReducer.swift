@@ -1,7 +1,8 @@
 import ComposableArchitecture
 import Models
 
-/// The choice of a priority for some to-dos, which the parent saves.
+/// The choice of a priority for some to-dos, which the parent saves. The parent closes it at once, so that
+/// the next letter is none of its priorities.
 @Reducer
 public struct PriorityReducer: Sendable {
   /// The to-dos whose priority is chosen.
@@ -59,10 +60,7 @@ public struct PriorityReducer: Sendable {
         }
         return .send(.priorityTapped(priority))
       case .priorityTapped(let priority):
-        return .run { [todos = state.todos] send in
-          await send(.delegate(.chosen(priority, todos)))
-          await dismiss()
-        }
+        return .send(.delegate(.chosen(priority, state.todos)))
       case .delegate:
         return .none
       }

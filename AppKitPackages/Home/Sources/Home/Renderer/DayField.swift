@@ -12,17 +12,21 @@ struct DayField: View {
   @FocusState private var isPicking: Bool
   @State private var showsPicker = false
   let name: String
+  /// The saved day, with which the picker begins if the text means none.
+  let current: Day?
   @Binding var text: String
   let focus: FocusState<TodoFormReducer.State.Field?>.Binding
   let field: TodoFormReducer.State.Field
 
   init(
     _ name: String,
+    current: Day? = nil,
     text: Binding<String>,
     focus: FocusState<TodoFormReducer.State.Field?>.Binding,
     field: TodoFormReducer.State.Field
   ) {
     self.name = name
+    self.current = current
     _text = text
     self.focus = focus
     self.field = field
@@ -35,8 +39,7 @@ struct DayField: View {
           TextField("tomorrow, fri", text: $text)
             .focused(focus, equals: field)
         }
-        // The picker begins with the day that the text means, or else with today.
-        if day == nil || !showsPicker, let first = day ?? today {
+        if day == nil || !showsPicker, let first = day ?? current ?? today {
           Button("Pick") {
             text = first.description
             showsPicker = true

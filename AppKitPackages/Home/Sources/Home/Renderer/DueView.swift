@@ -18,8 +18,14 @@ struct DueView: View {
           if let day = store.state.current {
             LabeledContent("Now", value: DayWords(locale).date(day))
           }
-          DayField("Due", text: $store.due, focus: $focus, field: .due)
-            .onSubmit { store.send(.saveButtonTapped) }
+          DayField(
+            "Due",
+            current: store.state.current,
+            text: $store.due,
+            focus: $focus,
+            field: .due
+          )
+          .onSubmit { store.send(.saveButtonTapped) }
           if store.isInvalid {
             Text(TodoFormReducer.Problem.invalidDay(store.due).message)
               .foregroundStyle(palette.danger)
