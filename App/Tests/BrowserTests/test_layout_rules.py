@@ -11,6 +11,7 @@ import sqlite3
 import subprocess
 import tempfile
 import unittest
+from datetime import date, timedelta
 from pathlib import Path
 
 from playwright.sync_api import TimeoutError
@@ -32,6 +33,13 @@ APPEARANCES = [
     {"color_scheme": "light", "contrast": "more"},
     {"color_scheme": "dark", "forced_colors": "active"},
 ]
+
+
+def in_days(count):
+    """The day for a field such as `due:`, which is in the same group of the list on every day."""
+    return (date.today() + timedelta(count)).isoformat()
+
+
 USUAL = {"color_scheme": "light", "contrast": "no-preference", "forced_colors": "none"}
 # Keeps what the script and the server have sent, and says whether the page is as the server wants it in
 # a window of this size: the server has answered what the script has sent after the last description of the window.
@@ -326,8 +334,8 @@ class AppTests(RuleChecks, BrowserTestCase):
         self.check(page, "settings after an import", "Log out")
 
     def test_usual_content(self):
-        self.add("(A) Buy milk +shop @town due:2026-12-01", "x 2026-11-27 2026-11-26 Water plants", *[
-            f"Call person {number} +family @phone due:2026-12-{number % 28 + 1:02}" for number in range(60)
+        self.add(f"(A) Buy milk +shop @town due:{in_days(20)}", "x 2026-11-27 2026-11-26 Water plants", *[
+            f"Call person {number} +family @phone due:{in_days(number % 28 + 1)}" for number in range(60)
         ])
         page = self.open()
         self.pages += [(path, page.request.get(self.url(path)).text()) for path in ["/", "/profile", "/settings"]]
@@ -339,8 +347,8 @@ class AppTests(RuleChecks, BrowserTestCase):
 
     def test_very_long_content(self):
         word = "Donaudampfschifffahrtsgesellschaftskapitän"
-        self.add(f"(A) {LONG} {LONG} +{word} @{word} due:2026-12-01", f"{word * 4}", *[
-            f"(B) {number} {LONG} +family +work @phone due:2026-12-01" for number in range(30)
+        self.add(f"(A) {LONG} {LONG} +{word} @{word} due:{in_days(20)}", f"{word * 4}", *[
+            f"(B) {number} {LONG} +family +work @phone due:{in_days(20)}" for number in range(30)
         ], f"x 2026-11-27 2026-11-26 {LONG}")
         page = self.open()
         self.check_lists(page)
@@ -380,7 +388,7 @@ class AppTests(RuleChecks, BrowserTestCase):
         self.errors = [error for error in self.errors if not re.search("status of 40[134]", error)]
 
     def test_page_without_the_server_content(self):
-        self.add(f"(A) {LONG} +shop @town due:2026-12-01", *[f"Call person {number} +family" for number in range(30)])
+        self.add(f"(A) {LONG} +shop @town due:{in_days(20)}", *[f"Call person {number} +family" for number in range(30)])
         page = self.open()
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         wait_for(lambda: page.evaluate("caches.match('/offline.json', { cacheName: 'kept' }).then(list => !!list)"))

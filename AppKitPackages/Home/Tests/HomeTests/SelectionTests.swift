@@ -140,7 +140,7 @@ struct SelectionTests {
     await store.send(\.rows[id: Todo.milk.id].commandTapped, .priority)
     await store.receive(\.rows[id: Todo.milk.id].delegate.commanded)
     await store.send(\.destination.priority.priorityTapped, .c)
-    await store.receive(\.destination.dismiss)
+    await store.receive(\.destination.priority.delegate.chosen)
     await store.send(\.rows[id: Todo.milk.id].commandTapped, .select)
     await store.receive(\.rows[id: Todo.milk.id].delegate.commanded)
     answer.yield()

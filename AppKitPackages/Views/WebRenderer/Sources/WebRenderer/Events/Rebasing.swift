@@ -1,10 +1,6 @@
 /// An edit of a text that is applied to another text, as the browser does with what was typed before a
-/// text of the app arrived.
-///
-/// ```swift
-/// // Return has emptied the field before the browser knew it.
-/// Rebasing(base: "milk", text: "milkb").applied(to: "")  // "b"
-/// ```
+/// text of the app arrived. After Return has emptied a field with `milk`, for example, the edit to `milkb`
+/// gives `b`.
 ///
 /// Positions count UTF-16 code units, as in browsers.
 struct Rebasing {
