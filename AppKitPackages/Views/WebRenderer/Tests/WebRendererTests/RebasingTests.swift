@@ -4,7 +4,7 @@ import WebTesting
 
 @testable import WebRenderer
 
-/// What is typed before a text of the app has arrived is part of that text.
+/// Edits that are made before a text of the app has arrived belong to that text.
 @MainActor
 @Suite struct RebasingTests {
   @Test(arguments: [

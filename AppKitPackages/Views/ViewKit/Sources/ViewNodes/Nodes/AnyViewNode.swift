@@ -191,7 +191,7 @@ open class AnyViewNode {
       parts.append(part)
     }
     update(shown)
-    // What the views that are left out presented is gone before another one presents it.
+    // Presentations of views that are left out end before another view presents one.
     for node in others { node.show(false, visible) }
     for part in parts { part.node.show(true, visible, isShared: part.isShared) }
   }
