@@ -34,7 +34,7 @@ final class TodoDatabase: DatabaseUser {
           return try Self.makeQueue(path)
         } catch let error as DatabaseError where error.isAboutSharedMemory {
           // A full disk has no room for the memory that processes share. None of them has the
-          // database open then, so that this one can lock it, to read it and to delete from it.
+          // database open then, so that this one can lock it, and read it.
           if Directory.isFull(folder) { return try Self.makeQueue(path, isLocked: true) }
           // The database was moved to a disk that does not permit its write-ahead log.
           try Self.endLog(path)

@@ -3,7 +3,7 @@ import Services
 
 /// Inserts many to-dos.
 ///
-/// Triggers keep the search index and the counts with each row, which takes half of the time of an
+/// Triggers keep the search index and the counts with each row, which takes a large part of the time of an
 /// import. So they rest during it, and it writes the index and the counts at its end. The transaction
 /// hides that from other processes, and takes it back if the import fails.
 struct TodoImport {
