@@ -10,7 +10,7 @@ extension String {
   ///
   /// An address begins with `http://`, `https://` or `mailto:` at the start of a word. Punctuation after it
   /// belongs to the sentence, and so does a closing bracket without an opening one in the address. Other
-  /// schemes, such as `javascript:`, are text.
+  /// schemes, such as `javascript:`, are text, and so are addresses with a user before the host.
   public var links: [URL] {
     var links: [URL] = []
     var rest = self[...]
@@ -61,7 +61,10 @@ extension Substring {
       let parts = dropFirst("mailto:".count).split(separator: "@", omittingEmptySubsequences: false)
       return parts.count == 2 && parts.allSatisfy { !$0.isEmpty } ? url : nil
     }
-    return url.host().map { !$0.isEmpty } == true ? url : nil
+    // A name before the host is left out of links: `https://bank.example@other.example` leads to the other one.
+    guard url.user() == nil, let host = url.host(percentEncoded: false), !host.isEmpty else { return nil }
+    // `URL` accepts hosts such as `(`, which no browser opens.
+    return host.allSatisfy { $0.isLetter || $0.isNumber || "-.:_[]".contains($0) } ? url : nil
   }
 }
 
