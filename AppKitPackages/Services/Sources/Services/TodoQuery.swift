@@ -83,7 +83,7 @@ public enum TodoSort: String, CaseIterable, Codable, Hashable, Identifiable, Sen
   case priority
   /// Open to-dos first, then by due day, then by priority; missing values come last.
   case due
-  /// By day of creation in descending order; missing values come last.
+  /// By day of creation and order of addition, both descending; missing days come last.
   case newest
   /// By title without case and accents, cut at 40 characters.
   case title
@@ -107,13 +107,8 @@ public enum TodoSort: String, CaseIterable, Codable, Hashable, Identifiable, Sen
 extension TodoSort {
   /// Returns the to-dos in this order, as a ``TodoClient`` does.
   public func sorted(_ todos: [Todo]) -> [Todo] {
-    let keyed = todos.enumerated().map { (key: key($1) + [$0], todo: $1) }
+    let keyed = todos.enumerated().map { (key: key($1) + [self == .newest ? -$0 : $0], todo: $1) }
     return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.todo)
-  }
-
-  /// Returns true if a to-do sorts before another one, regardless of the order of their addition.
-  public func precedes(_ first: Todo, _ second: Todo) -> Bool {
-    key(first).lexicographicallyPrecedes(key(second))
   }
 
   private func key(_ todo: Todo) -> [Int] {

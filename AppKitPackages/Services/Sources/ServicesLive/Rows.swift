@@ -158,7 +158,7 @@ extension TodoSort {
     switch self {
     case .priority: [("list_key", false), ("position", false)]
     case .due: [("due_key", false), ("position", false)]
-    case .newest: [("created_key", true), ("position", false)]
+    case .newest: [("created_key", true), ("position", true)]
     case .title: [("title_key", false), ("position", false)]
     case .added: [("position", false)]
     }

@@ -20,6 +20,9 @@ enum Schema {
     migrator.registerMigration("4") { db in
       try GroupSchema.migrate(db)
     }
+    migrator.registerMigration("5") { db in
+      try db.execute(sql: version5)
+    }
     return migrator
   }
 
@@ -152,5 +155,12 @@ enum Schema {
       profile_id BLOB PRIMARY KEY NOT NULL REFERENCES profile ON DELETE CASCADE,
       value BLOB NOT NULL
     ) WITHOUT ROWID;
+    """
+
+  /// The order of `TodoSort.newest`, in which the to-do added last is the first one of its day.
+  private static let version5 = """
+    DROP INDEX todo_by_created;
+    CREATE INDEX todo_by_created ON todo
+      (profile_id, created_key DESC, position DESC, is_completed, threshold);
     """
 }

@@ -7,7 +7,7 @@ enum PostgresSchema {
   /// The migrations in their order. A released migration must not change.
   static let migrations = [
     version1, accounts, passwordResets, todoCounts, accountBrowsers, runningFocus, accountStates,
-    accountSessions, todoBytes, todoGroups,
+    accountSessions, todoBytes, todoGroups, newestTodos,
   ]
 
   /// The number of migrations of the earliest version of the app that works with the tables. A
@@ -181,5 +181,12 @@ enum PostgresSchema {
 
     CREATE UNIQUE INDEX running_focus_by_account ON running_focus
       (profile_id, coalesce(account_id, '00000000-0000-0000-0000-000000000000'));
+    """
+
+  /// The order of `TodoSort.newest`, in which the to-do added last is the first one of its day.
+  private static let newestTodos = """
+    DROP INDEX todo_by_created;
+    CREATE INDEX todo_by_created ON todo (profile_id, created DESC NULLS LAST, position DESC)
+      INCLUDE (is_completed, threshold);
     """
 }

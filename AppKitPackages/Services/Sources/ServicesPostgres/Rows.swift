@@ -153,7 +153,11 @@ extension TodoSort {
     return switch self {
     case .priority: [isCompleted, priority, due, position]
     case .due: [isCompleted, due, priority, position]
-    case .newest: [Column(name: "created", isDescending: true, last: "\(Int32.min)"), position]
+    case .newest:
+      [
+        Column(name: "created", isDescending: true, last: "\(Int32.min)"),
+        Column(name: "position", isDescending: true),
+      ]
     case .title: [Column(name: "title_key"), position]
     case .added: [position]
     }

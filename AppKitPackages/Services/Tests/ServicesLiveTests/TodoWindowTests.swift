@@ -257,7 +257,8 @@ struct TodoWindowTests {
       #expect(!plan.contains { $0.contains("SCAN todo") || $0.contains("TEMP B-TREE") })
       if sql.contains("count(*)") {
         #expect(steps.allSatisfy { $0.contains("COVERING INDEX") })
-        #expect(steps.last?.hasSuffix("(profile_id=? AND \(key)=? AND position<?)") == true)
+        let sign = query.sort == .newest ? ">" : "<"
+        #expect(steps.last?.hasSuffix("(profile_id=? AND \(key)=? AND position\(sign)?)") == true)
       }
     }
   }
