@@ -99,9 +99,9 @@ struct PostgresReconnectTests {
     let socket = try #require(await sockets.first { _ in true })
     shutdown(socket, Int32(SHUT_RDWR))
     try await waitForActivity("wait_event_type = 'Lock' AND query LIKE 'INSERT INTO state%'")
-    try observer.execute(
-      "SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
-    )
+    // A process that has just been woken does not wait for a moment.
+    let cancel = "SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
+    while try observer.query(cancel).count == 0 { await Task.yield() }
     try await write.value
     #expect(try await TodoClient.postgres(database).fetch(TodoQuery()) == [todo])
   }
