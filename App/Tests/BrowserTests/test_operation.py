@@ -106,7 +106,7 @@ class OperationTests(BrowserTestCase):
         self.assertIn(" critical a loop does not turn, so the process ends event=a loop=main ", log)
 
     def test_a_signal_ends_a_process_that_was_started_with_blocked_signals(self):
-        for number in [signal.SIGTERM, signal.SIGINT]:
+        for number in [signal.SIGTERM, signal.SIGINT, signal.SIGHUP]:
             process = subprocess.Popen(
                 [APP, "serve", "--data-dir", self.server.folder, "--port", str(unused_port())],
                 stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,

@@ -229,7 +229,8 @@ final class SharedPostgres: Sendable {
         logger.warning(
           "a database operation was slow",
           metadata: [
-            "operation": "\(name)", "seconds": "\((duration / .milliseconds(1)).rounded() / 1000)",
+            "operation": "\(name)",
+            "seconds": .stringConvertible((duration / .milliseconds(1)).rounded() / 1000),
           ]
         )
       }

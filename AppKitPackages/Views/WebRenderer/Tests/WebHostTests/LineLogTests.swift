@@ -58,6 +58,18 @@ struct LineLogTests {
     #expect(log.text.count { $0.isNewline } == 1)
   }
 
+  @Test func `JSON has numbers as numbers, unless they are no values of JSON`() throws {
+    log.logger(.json).info(
+      "event",
+      metadata: [
+        "count": .stringConvertible(12), "name": "12", "none": .stringConvertible(Double.nan),
+        "seconds": .stringConvertible(0.25),
+      ]
+    )
+    #expect(log.text.contains(#""count":12,"name":"12","none":"nan","seconds":0.25}"#))
+    #expect(try JSONSerialization.jsonObject(with: Data(log.text.utf8)) is [String: Any])
+  }
+
   @Test(arguments: LineLogHandler.Format.allCases)
   func `a long value is cut`(format: LineLogHandler.Format) {
     log.logger(format).info(

@@ -42,7 +42,7 @@ public final class WebHost: Service {
   private let loopTimer: any DispatchSourceTimer
   let watchdog: Watchdog
 
-  /// Serves a view until the process receives `SIGINT` or `SIGTERM`, and exits the process.
+  /// Serves a view until the process receives `SIGHUP`, `SIGINT` or `SIGTERM`, and exits the process.
   ///
   /// Back in the browser closes the last page or sheet, because the app has no addresses.
   ///
@@ -228,10 +228,13 @@ public final class WebHost: Service {
   /// pending writes, for which it waits as long as ``WebHostOptions/Operation/drainTime`` says.
   public func run() async throws {
     let logger = options.operation.logger
-    logger.info("start", metadata: ["address": "\(options.address)", "port": "\(port)"])
+    logger.info(
+      "start",
+      metadata: ["address": "\(options.address)", "port": .stringConvertible(port)]
+    )
     // A task that is cancelled ends in the same way.
     try? await gracefulShutdown()
-    logger.info("stop", metadata: ["windows": "\(sessionCount)"])
+    logger.info("stop", metadata: ["windows": .stringConvertible(sessionCount)])
     pages.hostEnds()
     try? await channel.close()
     sessions.restart()

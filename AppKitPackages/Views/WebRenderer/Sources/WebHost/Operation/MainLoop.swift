@@ -48,7 +48,7 @@ final class MainLoop: Sendable {
       if !screen.isEmpty { metadata["view"] = "\(screen)" }
       if !event.isEmpty { metadata["event"] = "\(event)" }
       if !action.isEmpty { metadata["action"] = "\(action)" }
-      if patchBytes > 0 { metadata["bytes"] = "\(patchBytes)" }
+      if patchBytes > 0 { metadata["bytes"] = .stringConvertible(patchBytes) }
       if let body = longestBody?.view ?? body?.view { metadata["body"] = "\(body)" }
       return metadata
     }
@@ -167,7 +167,7 @@ final class MainLoop: Sendable {
     timers[turn.part]?.recordNanoseconds(Int64(duration / .nanoseconds(1)))
     guard duration > slowTurn else { return }
     var metadata = turn.metadata
-    metadata["milliseconds"] = "\(duration.milliseconds)"
+    metadata["milliseconds"] = .stringConvertible(Int(duration.milliseconds))
     logger.warning("slow turn", metadata: metadata)
   }
 

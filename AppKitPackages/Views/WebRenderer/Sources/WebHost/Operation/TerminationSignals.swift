@@ -6,11 +6,12 @@ final class TerminationSignals: Sendable {
   /// The end of the pipe to which the handler writes. A handler of signals has no context.
   private static let output = Atomic<Int32>(-1)
 
-  private static let numbers = [SIGINT, SIGTERM]
+  private static let numbers = [SIGHUP, SIGINT, SIGTERM]
 
   private let input: Int32
 
-  /// Replaces the handlers of `SIGINT` and `SIGTERM`.
+  /// Replaces the handlers of `SIGHUP`, `SIGINT` and `SIGTERM`. `SIGHUP` stays ignored if the process was
+  /// started by `nohup`.
   init() {
     var ends: [Int32] = [-1, -1]
     // Without a pipe, `wait(for:)` only waits, and the signals end the process at once.
@@ -21,13 +22,17 @@ final class TerminationSignals: Sendable {
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     Self.output.store(ends[1], ordering: .releasing)
     for number in Self.numbers {
-      signal(number) { number in
+      let before = signal(number) { number in
         // Sound in a handler: it only loads a number and calls `write`, and keeps `errno`.
         let code = errno
         var byte = UInt8(truncatingIfNeeded: number)
         _ = write(TerminationSignals.output.load(ordering: .acquiring), &byte, 1)
         errno = code
       }
+      // Functions cannot be compared, and `SIG_IGN` is an address that no function has.
+      let isIgnored =
+        unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+      if number == SIGHUP, isIgnored { signal(number, SIG_IGN) }
     }
   }
 

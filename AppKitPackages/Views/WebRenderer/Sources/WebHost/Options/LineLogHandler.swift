@@ -10,7 +10,7 @@ import Logging
 /// A line of text has the time, the level, the message, and the values by their names:
 /// `2026-11-28T14:03:07.201Z info request method=GET route=page status=200`. Values cannot begin another
 /// line, and long ones are cut, so that nobody forges or floods the log. A line that standard error cannot
-/// take at once is dropped.
+/// take at once is dropped. JSON keeps numbers that are given as `.stringConvertible`.
 public struct LineLogHandler: LogHandler {
   /// How an event is written.
   public enum Format: String, CaseIterable, Sendable {
@@ -67,18 +67,20 @@ public struct LineLogHandler: LogHandler {
     var values = metadata
     values.merge(metadataProvider?.get() ?? [:]) { $1 }
     values.merge(event.metadata ?? [:]) { $1 }
-    let fields = values.sorted { $0.key < $1.key }.map { ($0.key, "\($0.value)".shortened) }
+    let sorted = values.sorted { $0.key < $1.key }
     let message = "\(event.message)".shortened
     let time = Date().ISO8601Format(.init(includingFractionalSeconds: true))
     switch format {
     case .text:
       let parts = [time, "\(event.level)", message.onOneLine]
-      write((parts + fields.map { "\($0)=\($1.asValue)" }).joined(separator: " ") + "\n")
+      let fields = sorted.map { "\($0.key)=\("\($0.value)".shortened.asValue)" }
+      write((parts + fields).joined(separator: " ") + "\n")
     case .json:
       let all = [
         ("time", time), ("level", "\(event.level)"), ("logger", label), ("message", message),
       ]
-      let pairs = (all + fields).map { "\($0.quoted):\($1.quoted)" }
+      let pairs =
+        all.map { "\($0.quoted):\($1.quoted)" } + sorted.map { "\($0.key.quoted):\($0.value.json)" }
       write("{\(pairs.joined(separator: ","))}\n")
     }
   }
@@ -93,6 +95,17 @@ public struct LineLogHandler: LogHandler {
     guard poll(&entry, 1, 0) == 1 else { return }
     let bytes = Array(line.utf8)
     _ = Foundation.write(file, bytes, bytes.count)
+  }
+}
+
+extension Logger.MetadataValue {
+  /// A number as a number, so that programs can add and compare it, and anything else as a string.
+  fileprivate var json: String {
+    switch self {
+    case .stringConvertible(let number as Int): "\(number)"
+    case .stringConvertible(let number as Double) where number.isFinite: "\(number)"
+    default: "\(self)".shortened.quoted
+    }
   }
 }
 

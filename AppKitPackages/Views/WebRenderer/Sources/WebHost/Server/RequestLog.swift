@@ -33,8 +33,9 @@ final class RequestLog: Sendable {
       level: level,
       "request",
       metadata: [
-        "method": "\(request?.method ?? "unknown")", "milliseconds": "\(nanoseconds / 1_000_000)",
-        "route": "\(route.rawValue)", "status": "\(response.status.code)",
+        "method": "\(request?.method ?? "unknown")",
+        "milliseconds": .stringConvertible(Int(nanoseconds / 1_000_000)),
+        "route": "\(route.rawValue)", "status": .stringConvertible(response.status.code),
       ]
     )
   }
@@ -65,7 +66,7 @@ final class RequestLog: Sendable {
     case .page(_, let status):
       // The first of two steps shows a page, too.
       guard status >= 400 else { return }
-      metadata["status"] = "\(status)"
+      metadata["status"] = .stringConvertible(status)
       security.notice(status == 429 ? "locked" : "form refused", metadata: metadata)
     }
   }
