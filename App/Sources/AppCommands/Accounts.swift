@@ -1,4 +1,5 @@
 import ArgumentParser
+import CellMetrics
 import Foundation
 import ServicesPostgres
 import ServicesSodium
@@ -60,6 +61,8 @@ extension AppCommand {
         discussion: "The profiles remain, also for the people with whom they are shared."
       )
 
+      static let outcome = "is disabled, and its windows are closed"
+
       @OptionGroup(title: "Options of all commands") var options: GlobalOptions
       @OptionGroup var person: PersonArgument
 
@@ -73,6 +76,8 @@ extension AppCommand {
         commandName: "enable",
         abstract: "Let a person whose account is disabled sign in again."
       )
+
+      static let outcome = "can sign in again"
 
       @OptionGroup(title: "Options of all commands") var options: GlobalOptions
       @OptionGroup var person: PersonArgument
@@ -91,6 +96,8 @@ extension AppCommand {
           copy of \(AppCommand.name) backup.
           """
       )
+
+      static let outcome = "is deleted"
 
       @OptionGroup(title: "Options of all commands") var options: GlobalOptions
       @OptionGroup var person: PersonArgument
@@ -121,6 +128,8 @@ extension AppCommand {
         abstract: "Close the windows of a person, who can sign in again."
       )
 
+      static let outcome = "is signed out everywhere"
+
       @OptionGroup(title: "Options of all commands") var options: GlobalOptions
       @OptionGroup var person: PersonArgument
 
@@ -132,6 +141,8 @@ extension AppCommand {
 
   /// A command that changes the account of a person.
   protocol PersonCommand: AsyncParsableCommand, Sendable {
+    /// The end of the sentence that says what was done.
+    static var outcome: String { get }
     var options: GlobalOptions { get }
     var person: PersonArgument { get }
     func perform(in accounts: AccountStore) async throws
@@ -149,6 +160,7 @@ extension AppCommand.PersonCommand {
 
   func run() async throws {
     try await options.withAccounts { try await perform(in: $0) }
+    try StandardOutput.write("The account \"\(sanitize(person.name))\" \(Self.outcome).\n")
   }
 }
 

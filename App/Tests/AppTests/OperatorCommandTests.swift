@@ -49,7 +49,16 @@ struct OperatorCommandTests {
       VALUES ('00000000-0000-0000-0000-000000000001', 'Ada', 'ada', 'x')
       """
     )
-    #expect(try app.run(["accounts", "disable", "ADA"] + all, isolated: false).isSuccess)
+    for (command, outcome) in [
+      ("sign-out", "is signed out everywhere"),
+      ("disable", "is disabled, and its windows are closed"),
+      ("enable", "can sign in again"), ("disable", "is disabled, and its windows are closed"),
+    ] {
+      #expect(
+        try app.run(["accounts", command, "ADA"] + all, isolated: false).output
+          == "The account \"ADA\" \(outcome).\n"
+      )
+    }
     #expect(
       try app.run(["accounts", "list"] + all, isolated: false).output
         == "Ada (disabled): profiles: 0, to-dos: 0, browsers: 0\n"
@@ -58,7 +67,10 @@ struct OperatorCommandTests {
     #expect(json.contains(#""isDisabled" : true"#))
     let refused = try app.run(["accounts", "delete", "Ada"] + all, isolated: false)
     #expect(refused.status == 64 && refused.error.contains("add --yes, or disable the account"))
-    #expect(try app.run(["accounts", "delete", "Ada", "--yes"] + all, isolated: false).isSuccess)
+    #expect(
+      try app.run(["accounts", "delete", "Ada", "--yes"] + all, isolated: false).output
+        == "The account \"Ada\" is deleted.\n"
+    )
     let unknown = try app.run(["accounts", "enable", "Ada"] + all, isolated: false)
     #expect(unknown.status == 1 && unknown.error.contains(#"There is no person named "Ada"."#))
     let local = try app.run(["accounts", "list"], isolated: false)
