@@ -110,7 +110,8 @@ extension AccountForms {
       fields: [
         .password(name: "password", label: "Password", autocomplete: "current-password")
       ],
-      button: "Delete account"
+      button: "Delete account",
+      isDestructive: true
     )
   }
 

@@ -93,12 +93,12 @@ struct HomeScreenTests {
          To-dos
         [Open] Done  All   Search
          ○ (A) Buy milk                           ›
-           +ho╭─ Delete “Buy milk”? ────────╮
-         ○ (B)│ You can undo this until you │     ›
-           @ph│ quit.                       │ec 1
-         ○ Wal│                             │     ›
-              │       [ Cancel ] [ Delete ] │
-              ╰─────────────────────────────╯
+           +╭─ Delete “Buy milk”? ────────────╮
+         ○ (│ You can undo this while the app │   ›
+           @│ is open.                        │ 1
+         ○ W│                                 │   ›
+            │           [ Cancel ] [ Delete ] │
+            ╰─────────────────────────────────╯
 
         Add: Call mum tomorrow +home @phone
          n Add  s Sort  f Filter

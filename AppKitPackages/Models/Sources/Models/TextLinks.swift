@@ -62,7 +62,9 @@ extension Substring {
       return parts.count == 2 && parts.allSatisfy { !$0.isEmpty } ? url : nil
     }
     // A name before the host is left out of links: `https://bank.example@other.example` leads to the other one.
-    guard url.user() == nil, let host = url.host(percentEncoded: false), !host.isEmpty else { return nil }
+    guard url.user() == nil, let host = url.host(percentEncoded: false), !host.isEmpty else {
+      return nil
+    }
     // `URL` accepts hosts such as `(`, which no browser opens.
     return host.allSatisfy { $0.isLetter || $0.isNumber || "-.:_[]".contains($0) } ? url : nil
   }

@@ -196,8 +196,8 @@ extension ServiceError {
       text.reason
     case .invalidEmail(let problem):
       problem.description
-    case .noSuchTodo(let id):
-      "The to-do \(id) no longer exists."
+    case .noSuchTodo:
+      "The to-do no longer exists: it was deleted elsewhere."
     case .changedTodo(let todo, let fields):
       """
       The to-do \(quoted(todo.plainTitle)) was changed elsewhere in the meantime: \

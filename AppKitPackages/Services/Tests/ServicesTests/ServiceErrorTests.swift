@@ -249,8 +249,7 @@ struct ServiceErrorTests {
       (
         .noSuchTodo(id),
         """
-        The to-do 00000000-0000-0000-0000-000000000001 no longer exists. To fix this, reload the \
-        list.
+        The to-do no longer exists: it was deleted elsewhere. To fix this, reload the list.
         """
       ),
     ]

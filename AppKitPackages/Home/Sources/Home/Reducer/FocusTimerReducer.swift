@@ -149,7 +149,7 @@ public struct FocusTimerReducer: Sendable {
         return .none
 
       case .saveFailed(let error):
-        state.alert = .failure("The timer runs only until you quit", error)
+        state.alert = .failure("The timer runs only while the app is open", error)
         return .none
 
       case .alert, .delegate:

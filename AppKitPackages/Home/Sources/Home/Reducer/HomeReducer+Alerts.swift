@@ -30,7 +30,7 @@ extension AlertState<HomeReducer.Alert> {
         TextState("Delete")
       }
     } message: {
-      TextState("You can undo this until you quit.")
+      TextState("You can undo this while the app is open.")
     }
   }
 }

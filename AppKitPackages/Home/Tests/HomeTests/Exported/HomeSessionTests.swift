@@ -374,7 +374,7 @@ import Testing
         TextState("Delete")
       }
     } message: {
-      TextState("You can undo this until you quit.")
+      TextState("You can undo this while the app is open.")
     }
   }
   await store.send(\.alert.presented.confirmDelete, [todo1]) {

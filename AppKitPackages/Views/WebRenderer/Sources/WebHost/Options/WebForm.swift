@@ -87,6 +87,8 @@ public struct WebForm: Hashable, Sendable {
   public var fields: [Field]
   /// The label of the button, or `nil` for a page without a form.
   public var button: String?
+  /// Whether the button deletes something, which its color says.
+  public var isDestructive: Bool
   /// Entries that are sent one by one, below the form.
   public var rows: [Row]
   /// A link to another page, at the end.
@@ -105,6 +107,7 @@ public struct WebForm: Hashable, Sendable {
     path: String,
     fields: [Field] = [],
     button: String?,
+    isDestructive: Bool = false,
     rows: [Row] = [],
     link: Link? = nil,
     fragmentField: String? = nil
@@ -115,6 +118,7 @@ public struct WebForm: Hashable, Sendable {
     self.path = path
     self.fields = fields
     self.button = button
+    self.isDestructive = isDestructive
     self.rows = rows
     self.link = link
     self.fragmentField = fragmentField

@@ -42,9 +42,16 @@ extension WebForm {
     return """
       <form method="post" action="\(escaped(path))">
       \(fields.map(html).joined(separator: "\n"))
-      <button>\(escaped(button))</button>
+      <button\(isDestructive ? " class=\"destructive\"" : "")>\(escaped(button))</button>
       </form>
       """
+  }
+
+  /// The input that takes the focus: the first one to fill in. A name that was sent before is kept, so a
+  /// refused password is typed again at once.
+  private var initialField: Field? {
+    let inputs = fields.filter { $0.kind != .hidden }
+    return inputs.first { $0.value.isEmpty } ?? inputs.first
   }
 
   private var list: String {
@@ -91,12 +98,11 @@ extension WebForm {
         """
     }
     let id = "field-\(field.name)"
-    let isFirst = fields.first { $0.kind != .hidden } == field
     return """
       <label for="\(escaped(id))">\(escaped(field.label))</label>
       <input id="\(escaped(id))" type="\(field.kind.rawValue)" name="\(escaped(field.name))" \
       value="\(escaped(field.value))" autocomplete="\(escaped(field.autocomplete))" \
-      autocapitalize="none" spellcheck="false" required\(isFirst ? " autofocus" : "")\
+      autocapitalize="none" spellcheck="false" required\(field == initialField ? " autofocus" : "")\
       \(message == nil ? "" : " aria-describedby=\"message\"")>
       """
   }
@@ -114,6 +120,7 @@ extension WebForm {
     input, button { box-sizing: border-box; width: 100%; min-height: 2.75rem; font: inherit }
     input { margin: .25rem 0 1rem; padding: 0 .75rem; border: 1px solid GrayText; border-radius: .5rem }
     button { border: 0; border-radius: .5rem; background: #0060df; color: #fff; font-weight: 600 }
+    button.destructive { background: #c00012 }
     ul { list-style: none; margin: 0; padding: 0 }
     li { display: flex; gap: 1rem; align-items: center; justify-content: space-between }
     li { padding: .75rem 0; border-top: 1px solid GrayText }
