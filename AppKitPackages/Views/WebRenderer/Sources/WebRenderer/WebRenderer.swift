@@ -164,20 +164,25 @@ public final class WebRenderer {
   /// The host calls it after `ViewGraph.update()`, and again until it returns nil after a socket
   /// has connected.
   public func patches() -> String? {
-    if let frame = queue.takeResent() { return frame }
+    if let frame = queue.takeFrame() { return frame }
     guard queue.hasPage else { return nil }
     defer { releaseRows() }
     if queue.needsPage || document.isFull { reset() } else { updateNodes() }
     renderOutdated()
     windowTitle.write(root, to: &queue.operations)
     themes.write(to: &queue.operations)
+    writeStyles()
+    guard let frame = queue.next() else { return nil }
+    statistics.bytes += frame.utf8.count
+    return frame
+  }
+
+  /// Adds the animation and the styles that the operations of the next patch need.
+  func writeStyles() {
     writeAnimation()
     if let rules = document.styles.takeNewRules() {
       queue.operations.request(.css, rules, first: true)
     }
-    guard let frame = queue.next() else { return nil }
-    statistics.bytes += frame.utf8.count
-    return frame
   }
 
   /// Handles one text frame of the browser and performs the actions of elements.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ViewKit
 import WebTesting
@@ -60,18 +61,141 @@ import WebTesting
       graph.update()
       try page.receive()
     }
-    try page.send("t", field, "milk", 1)
+    try page.send("t", field, "milk", 0)
     try submit()
     // The browser has not shown the empty field yet, so that its edits continue the old text.
     try page.send("e", field, 4, 0, "b")
     try page.send("e", field, 5, 0, "un")
     try page.send("e", field, 6, 1, "s")
     try submit()
-    // A text of the same patch is as old, and one of a later patch is not.
-    try page.send("t", field, "milkbusse", 1)
+    // A whole text continues the text that the browser showed after the patch it names.
+    try page.send("t", field, "milkbusse", 0)
     try submit()
     try page.send("t", field, "milk", 1_000_000)
     try submit()
     #expect(added == ["milk", "bus", "se", "milk"])
+  }
+
+  @Test(arguments: 0..<400)
+  func `texts typed over any connection are added whole`(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var added: [String] = []
+    let graph = ViewGraph { QuickAdd { added.append($0) } }
+    let renderer = WebRenderer(root: graph.root)
+    renderer.host.updateViews = {
+      guard graph.hasChanges else { return false }
+      graph.update()
+      return true
+    }
+    var browser = TypingBrowser(field: try WebPage(renderer).find("Title").number)
+    let texts = (0..<8).map { _ in
+      String(
+        (0..<Int.random(in: 1...5, using: &random)).map { _ in
+          "ab é👍".randomElement(using: &random)!
+        }
+      )
+    }
+    var keys = texts.flatMap { $0.map(String.init) + ["\n"] }
+    var (up, down): ([String], [String]) = ([], [])
+    while !keys.isEmpty || !up.isEmpty || !down.isEmpty || !browser.isAnswered {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: if !keys.isEmpty { up += browser.type(keys.removeFirst()) }
+      case 1:
+        guard !up.isEmpty else { continue }
+        try renderer.handle(up.removeFirst())
+      case 2:
+        graph.update()
+        while let frame = renderer.patches() { down.append(frame) }
+      default:
+        guard !down.isEmpty else { continue }
+        up += try browser.receive(down.removeFirst())
+      }
+    }
+    #expect(added == texts)
+    #expect(browser.text == "")
+  }
+}
+
+/// A field of a browser with the rules of `typing.js` and `patches.js`.
+private struct TypingBrowser {
+  let field: Int
+  private(set) var text = ""
+  private var sent: String?
+  private var known = ""
+  private var base = ""
+  private var edits: [(event: Int, text: String)] = []
+  private var (event, answered, patch) = (0, 0, 1)
+
+  init(field: Int) { self.field = field }
+
+  var isAnswered: Bool { answered == event }
+
+  /// Types a letter, or Return for a line feed, and returns the frames.
+  mutating func type(_ key: String) -> [String] {
+    guard key != "\n" else { return [send(#""s",\#(field)"#)] }
+    text += key
+    return edit()
+  }
+
+  /// Applies a patch, and returns the frames.
+  mutating func receive(_ frame: String) throws -> [String] {
+    let values = try #require(
+      try JSONSerialization.jsonObject(with: Data(frame.utf8)) as? [Any]
+    )
+    patch = try #require(values[0] as? Int)
+    answered = try #require(values[1] as? Int)
+    var frames: [String] = []
+    for case let operation as [Any] in values.dropFirst(2)
+    where operation.first as? String == "a" && operation[1] as? Int == field
+      && operation[2] as? String == ".value"
+    {
+      frames += set(try #require(operation[3] as? String))
+    }
+    return frames
+  }
+
+  private mutating func set(_ value: String) -> [String] {
+    let isEdited = (edits.last?.event ?? 0) > answered
+    let base = takeBase()
+    if isEdited, base == value { return [] }
+    known = value
+    var shown = value
+    if isEdited {
+      self.base = value
+      edits = edits.map { ($0.event, Rebasing(base: base, text: $0.text).applied(to: value)) }
+      shown = Rebasing(base: base, text: text).applied(to: value)
+    } else {
+      edits = []
+    }
+    guard text != shown else { return [] }
+    text = shown
+    sent = nil
+    return isEdited ? edit() : []
+  }
+
+  private mutating func takeBase() -> String {
+    while let first = edits.first, first.event <= answered { base = edits.removeFirst().text }
+    return base
+  }
+
+  private mutating func edit() -> [String] {
+    guard text != sent else { return [] }
+    if edits.isEmpty { base = sent ?? known }
+    let (old, new) = (Array((sent ?? "").utf16), Array(text.utf16))
+    var frame = #""t",\#(field),"\#(text)",\#(patch)"#
+    if sent != nil, new.starts(with: old) {
+      let letters = String(decoding: new[old.count...], as: UTF16.self)
+      frame = #""e",\#(field),\#(old.count),0,"\#(letters)""#
+    }
+    event += 1
+    sent = text
+    edits.append((event, text))
+    _ = takeBase()
+    return ["[\(event),\(frame)]"]
+  }
+
+  private mutating func send(_ frame: String) -> String {
+    event += 1
+    return "[\(event),\(frame)]"
   }
 }

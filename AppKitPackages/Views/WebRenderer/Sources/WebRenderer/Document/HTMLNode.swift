@@ -172,24 +172,69 @@ enum SharedAttributes {
 final class UserValue {
   enum Property: String { case value, checked }
   let property: Property
-  var value: String
-  /// The text of the field after its last event. The next edit is relative to this text, and not to
-  /// a text that was sent since.
-  var reported: String?
-  /// The number of the patch with the last text of the app.
-  var changedIn = 0
+  /// The texts of a field from that of its last event to that of the app, each with the patch that has
+  /// replaced the one before. Another value has one entry.
+  private var versions: [(patch: Int, text: String)]
 
-  /// Whether the text of the last event is the one that the browser shows.
-  var isReported: Bool { reported == nil || reported == value }
+  /// The number of texts that are kept for a browser that answers late.
+  private static let versionCount = 8
 
   init(property: Property, value: String) {
     self.property = property
-    self.value = value
+    versions = [(0, value)]
   }
 
-  /// Whether a browser that has the other value has this one.
-  func isSame(as other: UserValue?) -> Bool {
-    property == other?.property && value == other?.value
+  /// The value that the browser shows after the last patch.
+  var value: String {
+    get { versions[versions.count - 1].text }
+    set { versions[versions.count - 1].text = newValue }
+  }
+
+  /// The text of the field after its last event.
+  var reported: String { versions[0].text }
+
+  /// The number of the patch with the last text of the app.
+  var patch: Int { versions[versions.count - 1].patch }
+
+  /// Continues with the texts of a node that this one replaces, and returns whether the browser needs the
+  /// new value.
+  ///
+  /// - Parameters:
+  ///   - old: The value of the replaced node.
+  ///   - patch: The number of the next patch.
+  ///   - isText: Whether the user edits the value as a text.
+  func replace(_ old: UserValue?, in patch: Int, isText: Bool) -> Bool {
+    guard let old, old.property == property else { return true }
+    let new = value
+    if isText { versions = old.versions }
+    guard new != old.value else { return false }
+    if isText, patch != self.patch {
+      versions.append((patch, new))
+      if versions.count > Self.versionCount { versions.remove(at: 1) }
+    } else {
+      value = new
+    }
+    return true
+  }
+
+  /// Edits the text that the browser showed, and the later ones in the same way. Returns false if the
+  /// edit does not fit.
+  ///
+  /// - Parameters:
+  ///   - patch: The last patch that the browser had received; `nil` if the edit continues the last one.
+  ///   - change: Returns whether the edit fits the text.
+  func edit(after patch: Int?, _ change: (inout String) -> Bool) -> Bool {
+    if let patch, let shown = versions.lastIndex(where: { $0.patch <= patch }) {
+      versions.removeFirst(shown)
+    }
+    var base = versions[0].text
+    guard change(&versions[0].text) else { return false }
+    for index in versions.indices.dropFirst() {
+      let rebasing = Rebasing(base: base, text: versions[index - 1].text)
+      base = versions[index].text
+      versions[index].text = rebasing.applied(to: base)
+    }
+    return true
   }
 }
 

@@ -15,8 +15,8 @@ struct PatchQueue {
   var animation: Animation?
   /// The number of the last event that a patch has named.
   private var lastAnsweredEvent = 0
-  /// Frames to send again after a lost connection.
-  private var resent: [String] = []
+  /// Frames that wait to be sent: those that a lost connection repeats, and patches that have ended.
+  private var frames: [String] = []
 
   /// Notes that the browser gets a page in a response.
   mutating func start() {
@@ -46,13 +46,22 @@ struct PatchQueue {
     confirm(patch)
     guard patch < lastPatch else { return }
     if let frames = unconfirmed.frames(from: patch + 1) {
-      resent = frames
+      self.frames = frames
     } else {
       needsPage = true
     }
   }
 
-  mutating func takeResent() -> String? { resent.isEmpty ? nil : resent.removeFirst() }
+  mutating func takeFrame() -> String? { frames.isEmpty ? nil : frames.removeFirst() }
+
+  /// Ends the patch that answers the events before the last one, because that one changes a text of
+  /// the patch.
+  mutating func endBeforeLastEvent() {
+    lastPatch += 1
+    let frame = operations.take(patch: lastPatch, event: lastEvent - 1)
+    unconfirmed.append(frame, number: lastPatch)
+    frames.append(frame)
+  }
 
   /// Returns the next patch; nil if there are neither operations nor events to answer.
   mutating func next() -> String? {

@@ -199,10 +199,9 @@ extension WebRenderer {
     for attribute in old.attributes where new[attribute.name] == nil {
       queue.operations.setAttribute(new.number, attribute.name, nil)
     }
-    new.userValue?.reported = old.userValue?.reported
-    new.userValue?.changedIn = old.userValue?.changedIn ?? 0
-    if let value = new.userValue, !value.isSame(as: old.userValue) {
-      value.changedIn = queue.lastPatch + 1
+    if let value = new.userValue,
+      value.replace(old.userValue, in: queue.lastPatch + 1, isText: new.input == .text)
+    {
       queue.operations.setAttribute(new.number, ".\(value.property.rawValue)", value.value)
     }
     if new.children.isEmpty, old.children.isEmpty {

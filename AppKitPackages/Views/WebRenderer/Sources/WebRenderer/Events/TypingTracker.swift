@@ -15,13 +15,13 @@ final class TypingTracker {
   /// Changes the text of a field, and returns a sentence to announce if it has become too long.
   ///
   /// - Parameters:
-  ///   - isCurrent: Whether the browser had shown the last text of the app when the user typed.
+  ///   - patch: The last patch that the browser had received; `nil` if the edit continues the last one.
   ///   - change: Returns whether the change fits the text.
   func edit(
     _ node: HTMLNode,
     _ owner: ElementNode,
     in document: PageDocument,
-    isCurrent: Bool,
+    after patch: Int?,
     _ change: (inout String) -> Bool
   ) -> String? {
     guard node.input == .text, let content = owner.element.content as? TextFieldContent,
@@ -29,12 +29,8 @@ final class TypingTracker {
     else { return nil }
     // The binding of the field may store another text than the typed one.
     document.rerender(owner)
-    let old = value.reported ?? value.value
-    var typed = old
-    guard change(&typed) else { return nil }
-    let text = isCurrent ? typed : Rebasing(base: old, text: typed).applied(to: value.value)
-    value.reported = typed
-    value.value = text
+    guard value.edit(after: patch, change) else { return nil }
+    let text = value.value
     // A text has at most as many UTF-16 code units as bytes, which are known.
     if text.utf8.count > content.greatestLength,
       text.utf16.count > max(content.greatestLength, content.input.utf16.count)

@@ -11,12 +11,12 @@ extension WebRenderer {
       if pointer.takesClick(queue.lastEvent, on: element) { return }
       press(node, owner)
     case .text(let text, let patch):
-      edit(node, owner, isCurrent: (patch ?? .max) >= node.userValue?.changedIn ?? 0) {
+      edit(node, owner, after: patch ?? .max) {
         $0 = text
         return true
       }
     case .edit(let start, let count, let inserted):
-      edit(node, owner, isCurrent: node.userValue?.isReported ?? true) {
+      edit(node, owner, after: nil) {
         $0.replaceUTF16(from: start, count: count, with: inserted)
       }
     case .value(let value): setValue(value, node, owner)
@@ -100,10 +100,15 @@ extension WebRenderer {
   private func edit(
     _ node: HTMLNode,
     _ owner: ElementNode,
-    isCurrent: Bool,
+    after patch: Int?,
     _ change: (inout String) -> Bool
   ) {
-    if let message = typing.edit(node, owner, in: document, isCurrent: isCurrent, change) {
+    if let value = node.userValue, value.patch > queue.lastPatch, queue.hasPage {
+      // The browser applies the edits that a patch does not answer to the text in that patch.
+      writeStyles()
+      queue.endBeforeLastEvent()
+    }
+    if let message = typing.edit(node, owner, in: document, after: patch, change) {
       announce(message)
     }
   }
