@@ -50,10 +50,20 @@ import WebTesting
     }
   }
 
+  private func renderer(of graph: ViewGraph) -> WebRenderer {
+    let renderer = WebRenderer(root: graph.root)
+    renderer.host.updateViews = {
+      guard graph.hasChanges else { return false }
+      graph.update()
+      return true
+    }
+    return renderer
+  }
+
   @Test func `letters after Return begin the next text before the browser knows it`() throws {
     var added: [String] = []
     let graph = ViewGraph { QuickAdd { added.append($0) } }
-    let page = try WebPage(WebRenderer(root: graph.root))
+    let page = try WebPage(renderer(of: graph))
     let field = try page.find("Title").number
     func submit() throws {
       graph.update()
@@ -81,12 +91,7 @@ import WebTesting
     var random = SeededGenerator(seed: UInt64(seed))
     var added: [String] = []
     let graph = ViewGraph { QuickAdd { added.append($0) } }
-    let renderer = WebRenderer(root: graph.root)
-    renderer.host.updateViews = {
-      guard graph.hasChanges else { return false }
-      graph.update()
-      return true
-    }
+    let renderer = renderer(of: graph)
     var browser = TypingBrowser(field: try WebPage(renderer).find("Title").number)
     let texts = (0..<8).map { _ in
       String(
@@ -95,7 +100,9 @@ import WebTesting
         }
       )
     }
-    var keys = texts.flatMap { $0.map(String.init) + ["\n"] }
+    var keys = texts.flatMap { text in
+      text.flatMap { Bool.random(using: &random) ? ["\($0)"] : ["x", "\u{8}", "\($0)"] } + ["\n"]
+    }
     var (up, down): ([String], [String]) = ([], [])
     while !keys.isEmpty || !up.isEmpty || !down.isEmpty || !browser.isAnswered {
       switch Int.random(in: 0..<4, using: &random) {
@@ -133,7 +140,7 @@ private struct TypingBrowser {
   /// Types a letter, or Return for a line feed, and returns the frames.
   mutating func type(_ key: String) -> [String] {
     guard key != "\n" else { return [send(#""s",\#(field)"#)] }
-    text += key
+    if key == "\u{8}" { text.removeLast() } else { text += key }
     return edit()
   }
 
@@ -183,9 +190,10 @@ private struct TypingBrowser {
     if edits.isEmpty { base = sent ?? known }
     let (old, new) = (Array((sent ?? "").utf16), Array(text.utf16))
     var frame = #""t",\#(field),"\#(text)",\#(patch)"#
-    if sent != nil, new.starts(with: old) {
-      let letters = String(decoding: new[old.count...], as: UTF16.self)
-      frame = #""e",\#(field),\#(old.count),0,"\#(letters)""#
+    if sent != nil {
+      let start = zip(old, new).prefix { $0 == $1 }.count
+      let letters = String(decoding: new[start...], as: UTF16.self)
+      frame = #""e",\#(field),\#(start),\#(old.count - start),"\#(letters)""#
     }
     event += 1
     sent = text

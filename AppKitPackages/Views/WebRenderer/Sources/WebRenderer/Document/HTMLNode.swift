@@ -172,16 +172,24 @@ enum SharedAttributes {
 final class UserValue {
   enum Property: String { case value, checked }
   let property: Property
-  /// The texts of a field from that of its last event to that of the app, each with the patch that has
-  /// replaced the one before. Another value has one entry.
-  private var versions: [(patch: Int, text: String)]
+  /// The texts of a field from that of its last event to that of the app. Another value has one.
+  private var versions: [Version]
+
+  /// A text that the browser shows after a patch, with the edits that were made before it arrived.
+  private struct Version {
+    let patch: Int
+    var text: String
+    /// The text before the patch, and the one in the patch, both without these edits.
+    var base: String
+    var original: String
+  }
 
   /// The number of texts that are kept for a browser that answers late.
-  private static let versionCount = 8
+  private static let versionCount = 32
 
   init(property: Property, value: String) {
     self.property = property
-    versions = [(0, value)]
+    versions = [Version(patch: 0, text: value, base: value, original: value)]
   }
 
   /// The value that the browser shows after the last patch.
@@ -209,10 +217,11 @@ final class UserValue {
     if isText { versions = old.versions }
     guard new != old.value else { return false }
     if isText, patch != self.patch {
-      versions.append((patch, new))
-      if versions.count > Self.versionCount { versions.remove(at: 1) }
+      versions.append(Version(patch: patch, text: new, base: old.value, original: new))
+      if versions.count > Self.versionCount { versions.removeFirst() }
     } else {
       value = new
+      versions[versions.count - 1].original = new
     }
     return true
   }
@@ -227,12 +236,11 @@ final class UserValue {
     if let patch, let shown = versions.lastIndex(where: { $0.patch <= patch }) {
       versions.removeFirst(shown)
     }
-    var base = versions[0].text
     guard change(&versions[0].text) else { return false }
     for index in versions.indices.dropFirst() {
-      let rebasing = Rebasing(base: base, text: versions[index - 1].text)
-      base = versions[index].text
-      versions[index].text = rebasing.applied(to: base)
+      let version = versions[index]
+      versions[index].text = Rebasing(base: version.base, text: versions[index - 1].text)
+        .applied(to: version.original)
     }
     return true
   }

@@ -13,6 +13,12 @@ extension WebRenderer {
     case .path(let path): host.onPath(path)
     case .focusLost: setFocus(nil)
     case .node(let number, let event):
+      // An event acts on what the events before it have left: a second press on a button that the first
+      // one has disabled does nothing, and a letter after Return is part of the next text.
+      if host.updateViews() {
+        updateNodes()
+        renderOutdated()
+      }
       guard let event, let owner = document.owners[number] ?? restoredOwner(number),
         let node = owner.html.descendant(number)
       else { return }

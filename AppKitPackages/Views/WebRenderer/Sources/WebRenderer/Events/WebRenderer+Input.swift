@@ -24,11 +24,7 @@ extension WebRenderer {
     case .action(let kind): element.perform(kind)
     case .move(let target): document.lists.move(owner, to: target)
     case .paste(let text): typing.paste(text, owner, in: document)
-    case .submit:
-      typing.submit(element, in: document)
-      // The next letter is part of the text that the app shows now, often none.
-      updateNodes()
-      renderOutdated()
+    case .submit: typing.submit(element, in: document)
     case .focus: setFocus(owner)
     case .drag(let event): pointer.drag(event, element)
     case .closeMenu: menus.close(in: document)
