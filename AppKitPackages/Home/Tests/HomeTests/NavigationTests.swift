@@ -36,6 +36,7 @@ struct NavigationTests {
     todo.title = "Water plants"
     await store.receive(\.destination.add.delegate.saved) {
       $0.added = todo
+      $0.changes = [.added(todo)]
       $0.destination = nil
       $0.staleIDs = [todo.id]
     }
@@ -78,6 +79,7 @@ struct NavigationTests {
     let store = TestStore(initialState: state) {
       HomeReducer()
     } withDependencies: { [oatMilk] in
+      $0.continuousClock = ImmediateClock()
       $0.todoClient.list([oatMilk])
       $0.todoClient.edit = { todo, _ in todo }
     }
@@ -92,12 +94,15 @@ struct NavigationTests {
       $0.path[id: 0] = .detail(TodoDetailReducer.State(todo: oatMilk))
     }
     await store.receive(\.path[id: 0].detail.form.delegate.saved) {
+      $0.changes = [.edited(.milk, after: oatMilk)]
       $0.isLoading = true
+      $0.offeredUndoCount = 1
     }
     await store.receive(\.loadResponse.success) {
       $0.isLoading = false
       $0.list([oatMilk])
     }
+    await store.receive(\.undoOfferEnded) { $0.offeredUndoCount = 0 }
   }
 
   @Test func `going back from details with changes asks first`() async {

@@ -18,7 +18,17 @@ struct PasteTests {
       $0.alert = .confirmAdd(lines)
     }
     await store.send(\.alert.addLines, lines) { $0.alert = nil }
-    await store.receive(\.linesResponse.success) { $0.isLoading = true }
+    let added = [
+      Todo(id: UUID(11), title: "Bread", created: .today),
+      Todo(id: UUID(12), title: "Call Bob", priority: .a, created: .today),
+      Todo(id: UUID(13), title: "Eggs +home", created: .today),
+    ]
+    await store.receive(\.linesResponse.success) {
+      $0.changes = [.several(added.map { .added($0) })]
+      $0.isLoading = true
+      $0.offeredUndoCount = 1
+    }
+    #expect(store.state.offeredUndo?.message(.english) == "Added 3 to-dos")
     await store.receive(\.loadResponse.success) {
       $0.isLoading = false
       $0.list([
@@ -31,6 +41,11 @@ struct PasteTests {
     let saved = try await services.todoClient.fetch(query: TodoQuery(filter: .all, sort: .added))
     #expect(saved.map(\.title) == ["Buy milk +home", "Bread", "Call Bob", "Eggs +home"])
     #expect(saved.dropFirst().allSatisfy { $0.created == .today })
+    store.exhaustivity = .off
+    await store.send(.undoButtonTapped)
+    await store.receive(\.undoResponse)
+    #expect(try await services.todoClient.fetch(query: TodoQuery(filter: .all)) == [.milk])
+    await store.skipInFlightEffects()
   }
 
   @Test func `refusing keeps the lines as one in the field`() async {
@@ -95,6 +110,7 @@ struct PasteTests {
       HomeReducer()
     } withDependencies: {
       services.register(in: &$0)
+      $0.continuousClock = TestClock()
       $0.date.now = .testTime
       $0.uuid = UUIDGenerator { [ids = LockIsolated(10)] in
         ids.withValue {

@@ -35,6 +35,7 @@ struct QuickAddTests {
     }
     await store.receive(\.draftResponse) {
       $0.added = todo
+      $0.changes = [.added(todo)]
       $0.isLoading = true
     }
     await store.receive(\.loadResponse.success) {

@@ -26,7 +26,7 @@ struct TodoConflictTests {
       $0.notes = "theirs"
       $0.todo = merged
     }
-    await store.receive(\.delegate.saved, merged)
+    await store.receive(\.delegate.saved, .edited(theirs, after: merged))
     #expect(await saved(services) == merged)
   }
 
@@ -44,7 +44,7 @@ struct TodoConflictTests {
       $0.isSaving = false
       $0.todo = kept
     }
-    await store.receive(\.delegate.saved, kept)
+    await store.receive(\.delegate.saved, .edited(theirs, after: kept))
     #expect(await saved(services) == kept)
   }
 
@@ -62,7 +62,7 @@ struct TodoConflictTests {
     }
     await store.send(.saveButtonTapped) { $0.isSaving = true }
     await store.receive(\.saveResponse.success, theirs) { $0.isSaving = false }
-    await store.receive(\.delegate.saved, theirs)
+    await store.receive(\.delegate.saved, .edited(theirs, after: theirs))
   }
 
   @Test func `details that are edited show a change of somebody else at once`() async {
@@ -134,7 +134,7 @@ struct TodoConflictTests {
       $0.isSaving = false
       $0.todo = restored
     }
-    await store.receive(\.delegate.saved, restored)
+    await store.receive(\.delegate.saved, .edited(.mum, after: restored))
     #expect(await saved(services) == restored)
   }
 

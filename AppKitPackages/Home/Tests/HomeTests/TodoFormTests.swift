@@ -36,7 +36,7 @@ struct TodoFormTests {
       $0.isSaving = false
       $0.todo = todo
     }
-    await store.receive(\.delegate.saved, todo)
+    await store.receive(\.delegate.saved, .edited(.mum, after: todo))
     #expect(!store.state.hasChanges)
   }
 

@@ -13,6 +13,9 @@ struct UndoTests {
 
   @Test(arguments: [
     (UndoableChange.deleted(.mum), "Deleted “Call mum”"),
+    (.added(.mum), "Added “Call mum”"),
+    (.several([.added(.mum), .added(.milk)]), "Added 2 to-dos"),
+    (.edited(.mum, after: .milk), "Changed “Call mum”"),
     (.toggled(.mum), "Completed “Call mum”"),
     (.toggled(Todo.mum.done()), "Reopened “Call mum”"),
   ])
@@ -108,6 +111,47 @@ struct UndoTests {
     await clock.advance(by: .seconds(1))
     await store.receive(\.undoOfferEnded) { $0.offeredUndoCount = 0 }
     #expect(store.state.offeredUndo == nil)
+  }
+
+  @Test func `undoing an edit keeps what others have changed`() async throws {
+    var (mine, theirs) = (Todo.milk, Todo.milk)
+    mine.title = "Buy oat milk"
+    theirs.notes = "Two bottles"
+    let client = services.todoClient
+    _ = try await client.edit(todo: theirs, base: .milk)
+    let saved = try await client.edit(todo: mine, base: .milk)
+    #expect(saved.title == "Buy oat milk" && saved.notes == "Two bottles")
+
+    try await client.undo(.edited(.milk, to: mine, saved: saved))
+
+    #expect(try await client.find(id: Todo.milk.id) == theirs)
+  }
+
+  @Test func `a deletion that was confirmed late is undone with what others have saved`()
+    async throws
+  {
+    let store = TestStore(initialState: HomeReducer.State(listing: .milk, .mum)) {
+      HomeReducer()
+    } withDependencies: {
+      services.register(in: &$0)
+      $0.continuousClock = clock
+    }
+    store.exhaustivity = .off
+    await store.send(\.rows[id: Todo.mum.id].commandTapped, .delete)
+    await store.receive(\.rows[id: Todo.mum.id].delegate.commanded)
+    var theirs = Todo.mum
+    theirs.notes = "Ask about the tree, and the cat."
+    try await services.todoClient.update(todo: theirs)
+    await store.send(.todosEdited([Todo.mum.id]))
+    await store.receive(\.positionsResponse.success)
+
+    await store.send(\.alert.confirmDelete, [.mum])
+    await store.receive(\.deleteResponse.success)
+    await store.send(.undoButtonTapped)
+    await store.receive(\.undoResponse)
+
+    #expect(try await services.todoClient.find(id: Todo.mum.id) == theirs)
+    await store.skipInFlightEffects()
   }
 
   @Test func `undoing a completion keeps what was edited since then`() async throws {

@@ -48,6 +48,7 @@ extension HomeReducer {
   /// Says for ten seconds which to-do was added, marks its row, and announces it.
   func offerToShow(_ todo: Todo, _ state: inout State) -> Effect<Action> {
     state.added = todo
+    state.keep(.added(todo))
     let offer = Effect<Action>.run { send in
       try await clock.sleep(for: .seconds(10))
       await send(.addedOfferEnded)

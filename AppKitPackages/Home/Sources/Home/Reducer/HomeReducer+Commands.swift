@@ -69,7 +69,8 @@ extension HomeReducer {
       var edited = todo
       edit(&edited)
       guard edited != todo else { return nil }
-      return .edited(todo, after: try await client.edit(todo: edited, base: todo))
+      let saved = try await client.edit(todo: edited, base: todo)
+      return .edited(todo, to: edited, saved: saved)
     }
   }
 

@@ -69,7 +69,8 @@ extension HomeReducer {
     case .addLines(let lines):
       return add(lines, &state)
     case .confirmDelete(let todos):
-      return delete(todos)
+      // Undo restores what others have saved while the question was open.
+      return delete(todos.map { state.latest($0) })
     case .keepOneLine(let lines):
       state.keepOneLine(lines)
       return .none

@@ -33,7 +33,9 @@ extension HomeReducer {
           var changed = todo
           changed.notes = edited.text
           let saved = try await todoClient.edit(todo: changed, base: todo)
-          await send(.changeResponse([.edited(todo, after: saved)], selected: [], failure: nil))
+          await send(
+            .changeResponse([.edited(todo, to: changed, saved: saved)], selected: [], failure: nil)
+          )
         } catch {
           await send(.notesFailed(error, todo, notes: edited.text))
         }

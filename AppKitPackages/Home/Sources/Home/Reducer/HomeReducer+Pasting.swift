@@ -39,18 +39,24 @@ extension HomeReducer {
       }
     }
     return .run { [todos] send in
-      let result = await Result { try await todoClient.importTodos(todos: todos) { _ in } }
+      let result = await Result {
+        try await todoClient.importTodos(todos: todos) { _ in }
+        return todos
+      }
       await send(.linesResponse(result))
     }
     .cancellable(id: CancelID.write)
   }
 
-  /// Shows the added to-dos.
-  func finishAddingLines(_ result: Result<Void, any Error>, _ state: inout State) -> Effect<Action>
-  {
+  /// Shows the added to-dos, and offers to remove them again.
+  func finishAddingLines(
+    _ result: Result<[Todo], any Error>,
+    _ state: inout State
+  ) -> Effect<Action> {
     switch result {
-    case .success:
-      return load(&state)
+    case .success(let todos):
+      let change = UndoableChange(todos.map { .added($0) })
+      return .merge(load(&state), change.map { offerUndo(of: $0, &state) } ?? .none)
     case .failure(let error):
       state.alert = .failure("The to-dos were not added", error)
       return .none

@@ -105,6 +105,11 @@ extension HomeReducer.State {
     }
   }
 
+  /// Returns the to-do as the details or the list show it now.
+  func latest(_ todo: Todo) -> Todo {
+    path.lazy.map(\.todo).first { $0.id == todo.id } ?? rows[id: todo.id]?.todo ?? todo
+  }
+
   /// Updates the pushed screens that show a to-do.
   mutating func updatePath(with todo: Todo) {
     for id in path.ids {

@@ -5,8 +5,7 @@ import Services
 extension HomeReducer {
   /// Keeps a change, offers to undo it for ten seconds, and announces it.
   func offerUndo(of change: UndoableChange, _ state: inout State) -> Effect<Action> {
-    state.changes.append(change)
-    state.changes.removeFirst(max(0, state.changes.count - State.maximumChangeCount))
+    state.keep(change)
     state.offeredUndoCount += 1
     state.added = nil
     let offer = Effect<Action>.run { send in
@@ -21,6 +20,7 @@ extension HomeReducer {
   func undo(_ state: inout State) -> Effect<Action> {
     guard let change = state.changes.popLast() else { return .none }
     state.offeredUndoCount = max(0, state.offeredUndoCount - 1)
+    state.added = nil
     return .run { send in
       await send(.undoResponse(Result { try await todoClient.undo(change) }, change))
     }
@@ -50,6 +50,12 @@ extension HomeReducer {
 extension HomeReducer.State {
   /// The number of changes that can be undone.
   static let maximumChangeCount = 100
+
+  /// Keeps a change, which can be undone.
+  mutating func keep(_ change: UndoableChange) {
+    changes.append(change)
+    changes.removeFirst(max(0, changes.count - Self.maximumChangeCount))
+  }
 
   /// The change that the screen offers to undo.
   public var offeredUndo: UndoableChange? { offeredUndoCount > 0 ? changes.last : nil }

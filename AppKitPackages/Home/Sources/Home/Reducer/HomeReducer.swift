@@ -173,7 +173,7 @@ public struct HomeReducer: Sendable {
     /// The person pasted several lines into the quick-add field.
     case linesPasted(String)
     /// The pasted lines were saved as to-dos, or saving failed.
-    case linesResponse(Result<Void, any Error>)
+    case linesResponse(Result<[Todo], any Error>)
     /// The to-dos on the screen and near it were loaded, or loading failed.
     case loadResponse(Result<TodoWindow, any Error>)
     /// The person deleted the row at an offset.
@@ -326,9 +326,9 @@ public struct HomeReducer: Sendable {
       case .linesResponse(let result): return finishAddingLines(result, &state)
       case .addButtonTapped: return presentForm(&state)
       case .dayChanged: return beginDay(&state)
-      case .destination(.presented(.add(.delegate(.saved(let todo))))):
+      case .destination(.presented(.add(.delegate(.saved(let change))))):
         state.destination = nil
-        return offerToShow(todo, &state)
+        return change.todos.first.map { offerToShow($0, &state) } ?? .none
       case .addedOfferEnded:
         state.added = nil
         return .none
@@ -337,8 +337,11 @@ public struct HomeReducer: Sendable {
         state.added = nil
         state.path.append(.detail(TodoDetailReducer.State(todo: todo)))
         return .cancel(id: CancelID.addedOffer)
-      case .path(.element(_, .detail(.form(.delegate(.saved(let todo)))))):
-        return .merge(refresh([todo.id], &state), announce("Saved “\(todo.plainTitle)”"))
+      case .path(.element(_, .detail(.form(.delegate(.saved(let change)))))):
+        if case .edited(let before, let after) = change, before == after {
+          return refresh(change.ids, &state)
+        }
+        return .merge(refresh(change.ids, &state), offerUndo(of: change, &state))
 
       // Selecting, and changing several to-dos
       case .selectionCleared:

@@ -27,16 +27,22 @@ extension TodoClient {
   /// Undoes a change, and keeps what was edited since then.
   func undo(_ change: UndoableChange) async throws {
     switch change {
+    case .added(let todo):
+      try await delete(ids: [todo.id])
     case .deleted(let todo):
       try await restore(todos: [todo])
     case .edited(let before, let after):
       _ = try await edit(todo: before, base: after)
     case .several(let changes):
+      let added = changes.compactMap { if case .added(let todo) = $0 { todo.id } else { nil } }
+      if !added.isEmpty { try await delete(ids: added) }
       let deleted = changes.compactMap { if case .deleted(let todo) = $0 { todo } else { nil } }
       if !deleted.isEmpty { try await restore(todos: deleted) }
       for change in changes {
-        if case .deleted = change { continue }
-        try await undo(change)
+        switch change {
+        case .added, .deleted: continue
+        case .edited, .several, .toggled: try await undo(change)
+        }
       }
     case .toggled(let before, let next):
       guard let todo = try await find(id: before.id) else {

@@ -143,7 +143,7 @@ public struct TodoFormReducer: Sendable {
     @CasePathable
     public enum Delegate: Equatable, Sendable {
       /// The to-do was saved.
-      case saved(Todo)
+      case saved(UndoableChange)
     }
   }
 
@@ -213,8 +213,11 @@ public struct TodoFormReducer: Sendable {
 
       case .saveResponse(.success(let todo)):
         state.isSaving = false
-        if !state.isNew { state.finish(todo) }
-        return .send(.delegate(.saved(todo)))
+        guard !state.isNew else { return .send(.delegate(.saved(.added(todo)))) }
+        let edited = try? state.validated(dayWords, today: today)
+        let change = UndoableChange.edited(state.todo, to: edited ?? todo, saved: todo)
+        state.finish(todo)
+        return .send(.delegate(.saved(change)))
 
       case .saveResponse(.failure(ServiceError.changedTodo(let saved, let fields))):
         state.isSaving = false

@@ -7,16 +7,27 @@ import Models
 /// change.message(DayWords(.current))  // Deleted “Call mum”
 /// ```
 public indirect enum UndoableChange: Equatable, Sendable {
+  /// The to-do was added.
+  case added(Todo)
   /// The to-do was deleted.
   case deleted(Todo)
-  /// The priority, the due day or the notes of a to-do were changed. The values are those before and
-  /// after the change.
+  /// Fields of a to-do were changed. The values are those before and after the change.
   case edited(Todo, after: Todo)
   /// The same was done to several to-dos, which is undone at once.
   case several([UndoableChange])
   /// The to-do was completed or reopened. The values are those before the change, and the to-do that
   /// was added because the completed one comes again.
   case toggled(Todo, next: Todo? = nil)
+
+  /// Creates the change of fields without what others have changed in the meantime.
+  ///
+  /// - Parameters:
+  ///   - base: The to-do before the change.
+  ///   - edited: The changed to-do.
+  ///   - saved: The saved to-do, which has the changes of others as well.
+  static func edited(_ base: Todo, to edited: Todo, saved: Todo) -> Self {
+    .edited(base.merging(saved, base: edited).todo, after: saved)
+  }
 
   /// Creates the change of all to-dos of which each is changed, or `nil` without changes.
   init?(_ changes: [UndoableChange]) {
@@ -27,7 +38,9 @@ public indirect enum UndoableChange: Equatable, Sendable {
   /// The to-dos before the change.
   var todos: [Todo] {
     switch self {
-    case .deleted(let todo), .edited(let todo, after: _), .toggled(let todo, next: _): [todo]
+    case .added(let todo), .deleted(let todo), .edited(let todo, after: _),
+      .toggled(let todo, next: _):
+      [todo]
     case .several(let changes): changes.flatMap(\.todos)
     }
   }
@@ -35,7 +48,7 @@ public indirect enum UndoableChange: Equatable, Sendable {
   /// The to-dos that undoing changes.
   var ids: [Todo.ID] {
     switch self {
-    case .deleted(let todo), .edited(let todo, after: _): [todo.id]
+    case .added(let todo), .deleted(let todo), .edited(let todo, after: _): [todo.id]
     case .several(let changes): changes.flatMap(\.ids)
     case .toggled(let todo, let next): [todo.id, next?.id].compactMap(\.self)
     }
@@ -52,14 +65,18 @@ public indirect enum UndoableChange: Equatable, Sendable {
     case .toggled(let todo, let next?) where !todo.isCompleted:
       let day = next.due ?? next.threshold
       return text(about: name, words) + (day.map { ", next on \(words.date($0))" } ?? "")
-    case .deleted, .edited, .several, .toggled: return text(about: name, words)
+    case .added, .deleted, .edited, .several, .toggled: return text(about: name, words)
     }
   }
 
   private func text(about name: String, _ words: DayWords) -> String {
     switch self {
+    case .added: return "Added \(name)"
     case .deleted: return "Deleted \(name)"
     case .edited(let before, let after):
+      guard after.titleWithoutSchedule == before.titleWithoutSchedule else {
+        return "Changed \(name)"
+      }
       if after.priority != before.priority {
         return after.priority.map { "Priority \($0) for \(name)" } ?? "No priority for \(name)"
       }

@@ -47,7 +47,7 @@ struct UndoKeys: View {
       Group {
         Button("Undo") { store.send(.undoButtonTapped) }
           .keyboardShortcut("z")
-        if store.offeredUndo == nil {
+        if store.offeredUndo == nil || store.added != nil {
           Button("Undo") { store.send(.undoButtonTapped) }
             .keyboardShortcut("u", modifiers: [])
         }

@@ -143,7 +143,7 @@ import Testing
         #expect(text == "Undone: Deleted “Buy milk”")
         try? await answers.sleep(for: .seconds(1))
       default:
-        #expect(text == "Saved “Buy milk”")
+        #expect(text == "Changed “Buy milk”")
         try? await answers.sleep(for: .seconds(1))
       }
     }
@@ -250,6 +250,7 @@ import Testing
   }
   await store.receive(\.draftResponse) {
     $0.added = todo4
+    $0.changes = [.added(todo4)]
     $0.staleIDs = [UUID(0)]
   }
   changes.continuation.yield(
@@ -294,8 +295,9 @@ import Testing
   await store.receive(\.destination.presented.add.saveResponse.success, todo3) {
     $0.destination?[case: \.add]?.isSaving = false
   }
-  await store.receive(\.destination.presented.add.delegate.saved, todo3) {
+  await store.receive(\.destination.presented.add.delegate.saved, .added(todo3)) {
     $0.added = todo3
+    $0.changes.append(.added(todo3))
     $0.destination = nil
     $0.staleIDs = [UUID(1)]
   }
@@ -321,7 +323,7 @@ import Testing
     $0.rows[id: UUID(101)]?.todo = todo5
   }
   await store.receive(\.rows[id: UUID(101)].delegate.saved, toggledTodo1) {
-    $0.changes = [.toggled(todo2, next: nil)]
+    $0.changes.append(.toggled(todo2, next: nil))
     $0.offeredUndoCount = 1
     $0.staleIDs = [UUID(101)]
   }
@@ -402,7 +404,7 @@ import Testing
     $0.offeredUndoCount = 0
   }
   await store.send(.undoButtonTapped) {
-    $0.changes.remove(at: 1)
+    $0.changes.remove(at: 3)
   }
   await store.receive(\.undoResponse) {
     $0.isLoading = true
@@ -464,11 +466,16 @@ import Testing
   await store.send(\.path[id: 0].detail.form.saveButtonTapped) {
     $0.path[id: 0, case: \.detail]?.form.isSaving = true
   }
+  var todo6Before = todo6
+  todo6Before.notes = ""
   await store.receive(\.path[id: 0].detail.form.saveResponse.success, todo6) {
     $0.path[id: 0, case: \.detail]?.form.isSaving = false
     $0.path[id: 0, case: \.detail]?.form.todo.notes = "Oat milk"
   }
-  await store.receive(\.path[id: 0].detail.form.delegate.saved, todo6) {
+  await store.receive(\.path[id: 0].detail.form.delegate.saved, .edited(todo6Before, after: todo6))
+  {
+    $0.changes.append(.edited(todo6Before, after: todo6))
+    $0.offeredUndoCount = 1
     $0.staleIDs = [UUID(100)]
   }
   changes.continuation.yield(
