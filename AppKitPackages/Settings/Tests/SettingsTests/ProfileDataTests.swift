@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Foundation
 import Models
 import Services
 import Testing
@@ -12,11 +13,13 @@ struct ProfileDataTests {
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
     } withDependencies: {
+      $0.profileClient.current = { nil }
       $0.todoClient.eraseAll = { isErased.setValue(true) }
     }
 
-    await store.send(.eraseButtonTapped) {
-      $0.alert = .confirmErase
+    await store.send(.eraseButtonTapped)
+    await store.receive(\.eraseProfileResponse.success) {
+      $0.alert = .confirmErase(nil)
     }
     #expect(!isErased.value)
     await store.send(\.alert.confirmErase) {
@@ -27,13 +30,48 @@ struct ProfileDataTests {
     #expect(isErased.value)
   }
 
+  @Test func `the confirmation names a profile that somebody else shares`() async throws {
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: {
+      $0.profileClient.current = { UserProfile(id: UUID(), name: "Work", owner: "Ada") }
+    }
+    store.exhaustivity = .off
+
+    await store.send(.eraseButtonTapped)
+    await store.receive(\.eraseProfileResponse.success)
+    let alert = try #require(store.state.alert)
+    #expect(String(state: alert.title) == "Erase all to-dos and focus sessions of “Work”?")
+    #expect(
+      String(state: try #require(alert.message)).hasPrefix(
+        "Ada shares this profile with you and loses them, too. "
+      )
+    )
+  }
+
+  @Test func `nothing is asked while the profile cannot be read`() async {
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: {
+      $0.profileClient.current = { throw diskFull }
+    }
+
+    await store.send(.eraseButtonTapped)
+    await store.receive(\.eraseProfileResponse.failure) {
+      $0.alert = .failure("Nothing was erased", diskFull)
+    }
+  }
+
   @Test func `a cancelled confirmation erases nothing`() async {
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
+    } withDependencies: {
+      $0.profileClient.current = { nil }
     }
 
-    await store.send(.eraseButtonTapped) {
-      $0.alert = .confirmErase
+    await store.send(.eraseButtonTapped)
+    await store.receive(\.eraseProfileResponse.success) {
+      $0.alert = .confirmErase(nil)
     }
     await store.send(\.alert.dismiss) {
       $0.alert = nil
@@ -44,11 +82,13 @@ struct ProfileDataTests {
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
     } withDependencies: {
+      $0.profileClient.current = { nil }
       $0.todoClient.eraseAll = { throw diskFull }
     }
 
-    await store.send(.eraseButtonTapped) {
-      $0.alert = .confirmErase
+    await store.send(.eraseButtonTapped)
+    await store.receive(\.eraseProfileResponse.success) {
+      $0.alert = .confirmErase(nil)
     }
     await store.send(\.alert.confirmErase) {
       $0.alert = nil

@@ -1,10 +1,16 @@
 import ComposableArchitecture
+import Models
 
 extension AlertState<SettingsReducer.Alert> {
   /// An alert that asks for confirmation before all to-dos are erased.
-  static var confirmErase: Self {
-    AlertState {
-      TextState("Erase all to-dos and focus sessions?")
+  ///
+  /// - Parameter profile: The profile of the to-dos. The alert names it if others lose them, too.
+  static func confirmErase(_ profile: UserProfile?) -> Self {
+    let owner = profile?.owner
+    return AlertState {
+      TextState(
+        "Erase all to-dos and focus sessions\(owner == nil ? "" : " of “\(profile?.name ?? "")”")?"
+      )
     } actions: {
       ButtonState(role: .cancel) {
         TextState("Cancel")
@@ -13,7 +19,10 @@ extension AlertState<SettingsReducer.Alert> {
         TextState("Erase")
       }
     } message: {
-      TextState("This cannot be undone. To keep a copy, export the to-dos first.")
+      TextState(
+        (owner.map { "\($0) shares this profile with you and loses them, too. " } ?? "")
+          + "This cannot be undone. To keep a copy, export the to-dos first."
+      )
     }
   }
 }

@@ -143,6 +143,8 @@ public struct SettingsReducer: Sendable {
     case dialog(PresentationAction<Dialog>)
     /// The person tapped Erase.
     case eraseButtonTapped
+    /// The profile whose data is to be erased, which is asked for, was read, or reading it failed.
+    case eraseProfileResponse(Result<UserProfile?, any Error>)
     /// All to-dos were erased, or erasing failed.
     case eraseResponse(Result<Void, any Error>)
     /// Writes all to-dos to a file without a dialog, for a command such as `App export`.
@@ -269,11 +271,15 @@ public struct SettingsReducer: Sendable {
 
       // Erasing and logging out
       case .eraseButtonTapped:
-        state.alert = .confirmErase
+        return .run { send in
+          await send(.eraseProfileResponse(Result { try await profileClient.current() }))
+        }
+      case .eraseProfileResponse(.success(let profile)):
+        state.alert = .confirmErase(profile)
         return .none
       case .alert(.presented(.confirmErase)): return erase()
       case .eraseResponse(.success): return .send(.delegate(.dataChanged))
-      case .eraseResponse(.failure(let error)):
+      case .eraseProfileResponse(.failure(let error)), .eraseResponse(.failure(let error)):
         state.alert = .failure("Nothing was erased", error)
         return .none
       case .logOutButtonTapped:
