@@ -140,6 +140,10 @@ class CommandTests(BrowserTestCase):
         page = self.open(PHONE)
         rows = page.get_by_role("listitem").filter(has_text="To-do")
         expect(rows.first).to_be_visible()
+        note = "() => [...document.querySelectorAll('.gap')].map(gap => getComputedStyle(gap, '::after').content).join()"
+        page.emulate_media(media="print")
+        self.assertIn("Print again", page.evaluate(note))
+        page.emulate_media(media="screen")
         page.evaluate("window.print = () => { window.printed = document.querySelectorAll('li.row').length; }")
         page.keyboard.press("Control+p")
         page.keyboard.type("print")
@@ -151,6 +155,7 @@ class CommandTests(BrowserTestCase):
         last = page.get_by_text("To-do 119", exact=True)
         expect(last).to_be_visible()
         # Nothing scrolls: the list is as long as its rows.
+        self.assertNotIn("Print again", page.evaluate(note))
         heights = page.locator("ul.list").evaluate("list => [list.clientHeight, list.scrollHeight]")
         self.assertEqual(heights[0], heights[1])
 

@@ -96,6 +96,17 @@ class KeyTests(BrowserTestCase):
         page.keyboard.press("Enter")
         expect(page.get_by_role("textbox", name="Title")).to_have_value("Water plants")
 
+    def test_keys_after_the_last_row_has_gone_are_no_text(self):
+        page = self.open_list("Buy milk", "Call mum")
+        page.get_by_placeholder("Search").fill("milk")
+        expect(self.link(page, "Call mum")).to_be_hidden()
+        self.link(page, "Buy milk").focus()
+        page.keyboard.press("x")
+        expect(self.link(page, "Buy milk")).to_be_hidden()
+        page.keyboard.type("u")
+        expect(self.link(page, "Buy milk")).to_be_visible()
+        expect(page.get_by_placeholder("Add: ")).to_have_value("")
+
     def test_the_key_for_editing_puts_the_insertion_point_at_the_end(self):
         page = self.open_list("(A) Buy milk")
         page.keyboard.press("j")

@@ -89,7 +89,9 @@ const settle = () => {
     // Return opens the row after a removed one, and presses none of its buttons.
     const link = target.matches(".row") && target.querySelector("a[href]");
     const field = link || (target.matches(focusable) ? target : target.querySelector(focusable));
-    if (field && field !== doc.activeElement) {
+    // Keys for a row that was the last one must not become a text.
+    const isOther = target === successor && field !== target && field?.matches(typed);
+    if (field && field !== doc.activeElement && !isOther) {
       field.focus();
       // Fields that never had the focus have the insertion point at their start.
       if (!field.selectionEnd) select(field, field.value?.length, field.value?.length);

@@ -133,7 +133,8 @@ const difference = (old, text) => {
 const detach = node => {
   const focus = doc.activeElement, hadFocus = node.contains(focus);
   if (hadFocus) {
-    successor = node.nextElementSibling || node.previousElementSibling || node.parentNode;
+    const next = node.nextElementSibling || node.previousElementSibling;
+    successor = next && !next.matches(typed) ? next : node.parentNode;
   }
   // The focus does not return to fields, because phones show their keyboard for them.
   node.focused = hadFocus && !focus.matches(typed) && focus;
