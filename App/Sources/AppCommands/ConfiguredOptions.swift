@@ -212,6 +212,23 @@ private struct Option: Decodable {
 }
 
 extension AppCommand {
+  /// Throws for a text that begins with a hyphen, which would be read as options of one letter each:
+  /// `-share prices` has the `-h` of the help, and nothing would be added.
+  static func checkHyphens(_ arguments: [String]) throws {
+    for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("-") {
+      let name = argument.prefix { $0 != "=" }
+      guard name.contains(where: \.isWhitespace) || !name.hasPrefix("--") && name.count > 2 else {
+        continue
+      }
+      throw ValidationError(
+        """
+        \(argument.debugDescription) begins with a hyphen, as options do. To fix this, write -- before \
+        the text, and options before that: \(AppCommand.name) add -- \(argument.debugDescription)
+        """
+      )
+    }
+  }
+
   /// Runs the command of this process, with the options of its environment and of a file.
   ///
   /// ```swift
@@ -225,6 +242,7 @@ extension AppCommand {
         environment: ProcessInfo.processInfo.environment
       )
       configured = options
+      try checkHyphens(options.arguments)
       var command = try parseAsRoot(options.arguments)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()

@@ -41,12 +41,12 @@ struct Headless {
   }
 
   func list(_ options: ListOptions, json: Bool) async throws {
-    let all = try await todos()
+    let all = try await todoClient.fetch(query: TodoQuery(filter: .all, sort: options.sort))
     let query = TodoQuery(filter: options.all ? .all : .open, sort: options.sort, today: today)
     let due = try options.due.map { try Day(words: [$0]) }
     let found =
       options.search.isEmpty
-      ? query.sort.sorted(all) : try await searchClient.search(text: options.search, query: query)
+      ? all : try await searchClient.search(text: options.search, query: query)
     let shown = found.filter { todo in
       query.includes(todo) && (due.map { day in todo.due.map { $0 <= day } ?? false } ?? true)
     }
@@ -97,7 +97,8 @@ struct Headless {
       change(&changed)
       try LongText.check(changed.title, .title)
       let saved = changed == todo ? todo : try await todoClient.edit(todo: changed, base: todo)
-      try StandardOutput.write("\(verb): \(sanitize(saved.line))\n")
+      let done = changed == todo ? "Unchanged" : verb
+      try StandardOutput.write("\(done): \(sanitize(saved.line))\n")
     }
   }
 

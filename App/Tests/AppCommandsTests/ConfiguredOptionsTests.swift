@@ -51,6 +51,21 @@ struct ConfiguredOptionsTests {
     }
   }
 
+  @Test(arguments: ["-share prices", "-help me", "-dash", "- [ ] x", "--list of things", "-ah"])
+  func `a text that begins with a hyphen is refused with the way to write it`(text: String) throws {
+    let error = #expect(throws: ValidationError.self) {
+      try AppCommand.checkHyphens(["add", text])
+    }
+    #expect(error?.message.contains("add -- \(text.debugDescription)") == true)
+    try AppCommand.checkHyphens(["add", "--", text])
+  }
+
+  @Test func `options are no text`() throws {
+    try AppCommand.checkHyphens(
+      ["add", "-h", "--data-dir", "/a b", "--config=/a b", "--json", "-", "two words", "a-b"]
+    )
+  }
+
   @Test func `each option of each command can be a variable and a line of the file`() throws {
     struct Help: Decodable { let command: Described }
     let help = try JSONDecoder().decode(Help.self, from: Data(AppCommand._dumpHelp().utf8))

@@ -47,6 +47,13 @@ struct EditingCommandTests {
     #expect(try titles("--due", "yesterday").map { $0.prefix(4) } == ["Pay "])
     #expect(try titles("--due", "in 2 weeks", "--sort", "due").count == 3)
     #expect(
+      try titles("--sort", "added").map { $0.prefix(6) } == [
+        "Call m", "Call d", "Bread ", "Pay th",
+      ]
+    )
+    // All were added today.
+    #expect(try titles("--sort", "newest") == titles("--sort", "added").reversed())
+    #expect(
       try titles("--sort", "title").map { $0.prefix(6) } == [
         "Bread ", "Call d", "Call m", "Pay th",
       ]
