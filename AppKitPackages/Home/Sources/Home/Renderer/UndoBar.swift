@@ -28,7 +28,7 @@ struct UndoBar: View {
   private func bar(_ message: String, @ViewBuilder button: () -> some View) -> some View {
     HStack(spacing: Spacing.medium) {
       Text(message)
-        .lineLimit(2)
+        .lineLimit(3)
         .frame(maxWidth: .infinity, alignment: .leading)
       button().layoutPriority(1)
     }
