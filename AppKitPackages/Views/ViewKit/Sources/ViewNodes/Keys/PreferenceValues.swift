@@ -1,8 +1,8 @@
 /// The preferences of a subtree.
 public struct PreferenceValues {
   private var values: [ObjectIdentifier: any SetPreference] = [:]
-  /// Whether the subtree contains a geometry reader that does not know its size yet. Preferences in
-  /// it can depend on the size.
+  /// Whether the subtree contains a geometry reader that does not know its size yet, on which its
+  /// preferences can depend, or a list whose rows were not laid out.
   package var isPreliminary = false
 
   package init() {}

@@ -46,7 +46,15 @@ package final class LazyRowList: LazyElements {
   /// The positions in `parts` of the providers that may have visible rows.
   private var activeParts: Set<Int> = []
 
-  package init(_ owner: Element) { self.owner = owner }
+  /// Whether a renderer has laid out the list.
+  package private(set) var wasShown = false
+  private let didShowFirst: () -> Void
+
+  /// - Parameter didShowFirst: Called when a renderer has laid out the list for the first time.
+  package init(_ owner: Element, didShowFirst: @escaping () -> Void) {
+    self.owner = owner
+    self.didShowFirst = didShowFirst
+  }
 
   /// - Parameter sections: The sections. Nested sections come before the sections that contain them.
   package func replace(_ segments: [Segment], _ sections: [SectionRange]) {
@@ -217,6 +225,9 @@ package final class LazyRowList: LazyElements {
       let rows = (range.lowerBound - part.start)..<(range.upperBound - part.start)
       if part.provider.keepOnly(rows) { activeParts.remove(position) }
     }
+    guard !wasShown else { return }
+    wasShown = true
+    didShowFirst()
   }
 
   /// Shows the nodes of the single rows in a range, and hides all others.

@@ -13,7 +13,7 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer, Co
   private var child: ViewNode<Content>!
   private var staticRows: [ElementID: StaticRowNode] = [:]
   private var gaps: [Element] = []
-  private lazy var rows = LazyRowList(element)
+  private lazy var rows = LazyRowList(element) { [weak self] in self?.preferencesChanged() }
   private let selection = SelectionBox()
   private let tracking = BodyTracking()
   private var isDirty = false
@@ -47,6 +47,7 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer, Co
     trackSelection()
     child = Content._makeNode(content(view), childInputs)
     graph.containerChanged(self)
+    preferencesChanged()
   }
 
   var rowSelection: (any RowSelection)? { selection.value == nil ? nil : selection }
@@ -129,6 +130,13 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer, Co
   override func visibilityChanged() {
     knownRows = []
     graph.containerChanged(self)
+  }
+
+  /// Rows have preferences from the first layout on, which creates or shows them. An ancestor that
+  /// read the default before could change the layout for good.
+  override func collectPreferences(into preferences: inout PreferenceValues) {
+    super.collectPreferences(into: &preferences)
+    if isVisible, !rows.wasShown, rows.count > 0 { preferences.isPreliminary = true }
   }
 
   override var offersRows: Bool { true }

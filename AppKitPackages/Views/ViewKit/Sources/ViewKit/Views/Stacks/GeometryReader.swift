@@ -80,8 +80,11 @@ private final class GeometryNode<Content: View>: ElementNode<GeometryFrame<Conte
   }
 
   override func collectPreferences(into preferences: inout PreferenceValues) {
+    guard isMeasured else {
+      if isVisible { preferences.isPreliminary = true }
+      return
+    }
     super.collectPreferences(into: &preferences)
-    if isVisible, !isMeasured { preferences.isPreliminary = true }
   }
 }
 
