@@ -35,6 +35,41 @@ import WebTesting
     )
   }
 
+  private struct Tag: Identifiable { let id: String }
+
+  private struct Search: View {
+    @State private var text = ""
+    @State private var tags = [Tag(id: "red"), Tag(id: "blue")]
+    var body: some View {
+      Text("text \(text)").searchable(text: $text, tokens: $tags) { Text($0.id) }
+    }
+  }
+
+  @Test func `backspace edits the text of a search field, or removes a token if there is none`()
+    throws
+  {
+    let (graph, page) = try page(Search())
+    func press() throws {
+      let node = try #require(page.nodes { $0.attributes["data-keys"] == "Backspace" }.first)
+      try page.send("k", node.number, "Backspace", 0)
+      graph.update()
+      try page.receive()
+    }
+    try page.type("a", into: "Search")
+    graph.update()
+    try page.receive()
+    #expect(!tokens(page).contains("Backspace"))
+    try page.type("", into: "Search")
+    graph.update()
+    try page.receive()
+    try press()
+    #expect(page.control("red") != nil)
+    #expect(page.control("blue") == nil)
+    try press()
+    #expect(page.control("red") == nil)
+    #expect(!tokens(page).contains("Backspace"))
+  }
+
   @Test func `the browser learns results that differ from the expected ones`() throws {
     let model = Model()
     let (graph, page) = try page(

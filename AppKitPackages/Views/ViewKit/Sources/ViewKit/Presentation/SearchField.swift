@@ -6,7 +6,7 @@ struct SearchField<Content: View, Tokens: View, Suggested: View>: BuiltInView {
   let isPresented: Binding<Bool>?
   let tokens: Tokens
   let suggested: Suggested?
-  let addToken: SearchTokenAddition?
+  let tokenActions: SearchTokenActions?
   @Environment(\.searchScopes) private var scopes
   @Environment(\.searchSuggestions) private var suggestions
   @Environment(\.searchFocus) private var focus
@@ -23,7 +23,7 @@ struct SearchField<Content: View, Tokens: View, Suggested: View>: BuiltInView {
     isPresented: Binding<Bool>? = nil,
     tokens: Tokens = EmptyView(),
     suggested: Suggested? = EmptyView?.none,
-    addToken: SearchTokenAddition? = nil
+    tokenActions: SearchTokenActions? = nil
   ) {
     self.content = content
     _text = text
@@ -31,7 +31,7 @@ struct SearchField<Content: View, Tokens: View, Suggested: View>: BuiltInView {
     self.isPresented = isPresented
     self.tokens = tokens
     self.suggested = suggested
-    self.addToken = addToken
+    self.tokenActions = tokenActions
   }
 
   @MainActor var body: some View {
@@ -39,9 +39,7 @@ struct SearchField<Content: View, Tokens: View, Suggested: View>: BuiltInView {
       HStack {
         Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
         tokens
-        TextField(text: $text) { prompt ?? Text("Search") }
-          .environment(\.isSearchField, true)
-          .focused($isFocused)
+        if let tokenActions { field.modifier(backspace(tokenActions)) } else { field }
       }
       .padding(.horizontal, 8)
       if let scopes, isFocused || isChoosing || !text.isEmpty {
@@ -84,6 +82,25 @@ struct SearchField<Content: View, Tokens: View, Suggested: View>: BuiltInView {
     }
   }
 
+  @MainActor private var field: some View {
+    TextField(text: $text) { prompt ?? Text("Search") }
+      .environment(\.isSearchField, true)
+      .focused($isFocused)
+  }
+
+  /// Removes the last token. A browser does not edit the text with a key that a view takes, so the view
+  /// takes it in the empty field only.
+  @MainActor private func backspace(_ tokens: SearchTokenActions) -> KeyPressModifier {
+    KeyPressModifier(
+      phases: [.down, .repeat],
+      keys: text.isEmpty && !tokens.isEmpty ? [.delete] : []
+    ) { _ in
+      guard text.isEmpty else { return .ignored }
+      tokens.removeLast()
+      return .handled
+    }
+  }
+
   /// Observes the focus on scopes and suggestions. They are visible only during a search, so they
   /// must not disappear when they take the focus from the field.
   @MainActor private var noticing: TraitChange {
@@ -104,7 +121,7 @@ struct SearchField<Content: View, Tokens: View, Suggested: View>: BuiltInView {
       chosen = completion
       continueTyping()
     } addToken: { token in
-      token.add(to: addToken)
+      token.add(to: tokenActions)
       text = ""
       continueTyping()
     }

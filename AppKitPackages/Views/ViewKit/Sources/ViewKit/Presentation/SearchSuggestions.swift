@@ -6,11 +6,11 @@ struct SearchCompletion {
 
 /// A token of a suggestion.
 struct SuggestedToken {
-  private let addToken: (SearchTokenAddition) -> Void
+  private let addToken: (SearchTokenActions) -> Void
 
   init<Token>(_ token: Token) { addToken = { $0.add(token) } }
 
-  func add(to tokens: SearchTokenAddition?) {
+  func add(to tokens: SearchTokenActions?) {
     if let tokens { addToken(tokens) }
   }
 }

@@ -55,22 +55,29 @@ where C: RandomAccessCollection, C.Element: Identifiable {
   }
 }
 
-/// Adds tokens of one type to those of a search field.
-struct SearchTokenAddition {
+/// Adds tokens of one type to those of a search field, and removes them.
+struct SearchTokenActions {
   private let addToken: (Any) -> Void
+  private let areEmpty: () -> Bool
+  let removeLast: () -> Void
 
-  init<C: RangeReplaceableCollection>(_ tokens: Binding<C>) {
+  init<C: RandomAccessCollection & RangeReplaceableCollection>(_ tokens: Binding<C>) {
     addToken = { value in
       guard let element = value as? C.Element else { return }
       tokens.wrappedValue.append(element)
     }
+    areEmpty = { tokens.wrappedValue.isEmpty }
+    removeLast = { if !tokens.wrappedValue.isEmpty { tokens.wrappedValue.removeLast() } }
   }
+
+  var isEmpty: Bool { areEmpty() }
 
   func add<Token>(_ token: Token) { addToken(token) }
 }
 
 extension View {
-  /// Adds a search field with tokens above this view. Pressing a token removes it.
+  /// Adds a search field with tokens above this view. Pressing a token removes it, and Backspace in the
+  /// empty field removes the last one.
   ///
   /// The suggested tokens are suggestions; choosing one adds it. `isPresented` is whether the field is
   /// in use.
@@ -103,7 +110,7 @@ extension View {
         isPresented: isPresented,
         tokens: SearchTokens(tokens: tokens, token: token),
         suggested: suggestedTokens.map { SuggestedTokens(tokens: $0, token: token) },
-        addToken: SearchTokenAddition(tokens)
+        tokenActions: SearchTokenActions(tokens)
       )
     )
   }
@@ -152,7 +159,7 @@ extension View {
         prompt: prompt,
         isPresented: isPresented,
         tokens: EditableSearchTokens(tokens: editableTokens, token: token),
-        addToken: SearchTokenAddition(editableTokens)
+        tokenActions: SearchTokenActions(editableTokens)
       )
     )
   }

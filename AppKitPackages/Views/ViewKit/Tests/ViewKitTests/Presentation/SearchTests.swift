@@ -119,6 +119,37 @@ import Testing
     #expect(screen.contains("tokens 1"))
   }
 
+  private struct Editable: View {
+    @State private var text = ""
+    @State private var tokens = [Token(id: "red"), Token(id: "blue")]
+    var body: some View {
+      Text("tokens \(tokens.count)")
+        .searchable(text: $text, editableTokens: $tokens) { Text($0.wrappedValue.id) }
+    }
+  }
+
+  @Test func `backspace removes the last token when there is no text before it`() {
+    for view in [AnyView(Presented()), AnyView(Editable())] {
+      let screen = Screen(view, columns: 40, rows: 8)
+      screen.tap("Search")
+      screen.type("ab")
+      screen.press(.backspace)
+      screen.press(.backspace)
+      #expect(screen.contains("tokens 2"))
+      screen.press(.backspace)
+      #expect(screen.contains("tokens 1"))
+      #expect(screen.contains("red"))
+      screen.type("c")
+      screen.press(.backspace)
+      #expect(screen.contains("tokens 1"))
+      screen.press(.backspace)
+      screen.press(.backspace)
+      #expect(screen.contains("tokens 0"))
+      screen.type("d")
+      #expect(screen.contains("⌕ d"))
+    }
+  }
+
   private struct Suggested: View {
     @State private var text = ""
     @State private var tokens: [Token] = []
