@@ -13,13 +13,21 @@ struct DirectBuild {
 
   /// The command that compiles the changed files of a module.
   func compileCommand(_ module: BuildPlan.Module) -> [String] {
-    module.arguments
+    module.arguments.prefix(1)
+      + macroLibraries([module]).filter(\.isCurrent).flatMap(\.options)
+      + Array(module.arguments.dropFirst())
       .removing(
         flags: ["-emit-module", "-emit-objc-header", "-parseable-output", "-g"],
         options: [
           "-emit-module-path", "-emit-objc-header-path", "-index-store-path", "-output-file-map",
         ]
       ) + ["-output-file-map", outputFileMap(module)]
+  }
+
+  /// The libraries with the macros of modules.
+  func macroLibraries(_ modules: [BuildPlan.Module]) -> [MacroLibrary] {
+    Set(modules.flatMap { MacroLibrary.all(for: $0.arguments, in: plan, folder: folder) })
+      .sorted { $0.module < $1.module }
   }
 
   /// The library with all objects that direct builds do not compile. Programs of later builds link

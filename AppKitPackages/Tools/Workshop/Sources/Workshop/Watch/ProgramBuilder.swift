@@ -116,16 +116,48 @@ actor ProgramBuilder {
   func prepareDirectBuild(while isIdle: @Sendable () async -> Bool = { true }) async {
     guard let plan = state?.plan, state?.directModules.isEmpty == true else { return }
     let direct = directBuild(plan)
-    let folders = packages.map { "\(repository.root.path)/\($0.path)/" }
-    let modules = direct.modules.filter { module in
-      folders.contains { module.sources[0].hasPrefix($0) }
-    }
-    guard (try? direct.prepare(modules)) != nil else { return }
+    guard (try? direct.prepare(frequentModules(direct))) != nil else { return }
     guard await saveInterfaces(while: isIdle) else { return }
     _ = await linkLibrary(direct)
-    for module in modules {
+    await compile(direct, while: isIdle)
+  }
+
+  /// Makes the libraries with the macros of the modules that change most often. Other builds can run in
+  /// the meantime.
+  ///
+  /// - Returns: Whether libraries were made, so that the next compilation is one of whole modules.
+  func makeMacroLibraries() async -> Bool {
+    guard let direct = (state?.plan).map(directBuild) else { return false }
+    var isChanged = false
+    for library in direct.macroLibraries(frequentModules(direct)) where !library.isCurrent {
+      let new = library.path + ".new"
+      // Without the library, the compiler uses the plugin.
+      guard await run(library.command(to: new)).status == 0 else { continue }
+      isChanged = rename(new, library.path) == 0 || isChanged
+    }
+    return isChanged
+  }
+
+  /// Compiles the modules that change most often with the libraries of their macros.
+  ///
+  /// - Parameter isIdle: Whether no other build waits. The next module is compiled only then.
+  func compileWithMacroLibraries(while isIdle: @Sendable () async -> Bool) async {
+    guard let direct = (state?.plan).map(directBuild) else { return }
+    await compile(direct, while: isIdle)
+  }
+
+  private func compile(_ direct: DirectBuild, while isIdle: @Sendable () async -> Bool) async {
+    for module in frequentModules(direct) {
       guard await isIdle() else { return }
       _ = await run(direct.compileCommand(module))
+    }
+  }
+
+  /// The modules of features, of which the next change is likely.
+  private func frequentModules(_ direct: DirectBuild) -> [BuildPlan.Module] {
+    let folders = packages.map { "\(repository.root.path)/\($0.path)/" }
+    return direct.modules.filter { module in
+      folders.contains { module.sources[0].hasPrefix($0) }
     }
   }
 

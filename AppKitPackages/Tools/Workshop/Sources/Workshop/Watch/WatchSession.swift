@@ -75,6 +75,7 @@ extension ProgramBuilder {
 private actor ProgramBuilds {
   private let builder: ProgramBuilder
   private var last: Task<Void, Never>?
+  private var macros: Task<Void, Never>?
   /// The number of builds that have not ended.
   private var buildCount = 0
 
@@ -96,6 +97,19 @@ private actor ProgramBuilds {
       _ = await current.value
       await builder.prepareDirectBuild { await self.buildCount == 0 }
     }
+    macros =
+      macros
+      ?? Task { [last] in
+        await last?.value
+        if await builder.makeMacroLibraries() { compileWithMacroLibraries() }
+      }
     return await current.value
+  }
+
+  private func compileWithMacroLibraries() {
+    last = Task { [last] in
+      await last?.value
+      await builder.compileWithMacroLibraries { await self.buildCount == 0 }
+    }
   }
 }
