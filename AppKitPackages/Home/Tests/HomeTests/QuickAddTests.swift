@@ -167,8 +167,17 @@ struct QuickAddTests {
     }
     await clock.advance(by: .seconds(1))
     await store.receive(\.draftResponse) {
-      $0.alert = .failure("“Milk” was not added", diskFull)
+      $0.alert = .draftFailure("Milk", diskFull)
     }
+    // Nothing is lost: the same text is added again, and the newer one stays.
+    store.dependencies.todoClient.list([])
+    store.dependencies.todoClient.add = { #expect($0.title == "Milk") }
+    store.dependencies.continuousClock = clock
+    store.exhaustivity = .off
+    await store.send(\.alert.addDraft, "Milk") { $0.draft = "Br" }
+    await store.receive(\.draftResponse)
+    #expect(store.state.added?.title == "Milk" && store.state.draft == "Br")
+    await store.skipInFlightEffects()
   }
 
   @Test func `a blank draft adds nothing`() async {

@@ -8,6 +8,11 @@ extension HomeReducer {
   func addDraft(_ state: inout State) -> Effect<Action> {
     let draft = state.draft
     guard draft.contains(where: { !$0.isWhitespace }) else { return .none }
+    return add(draft, &state)
+  }
+
+  /// Parses a text and saves it as a to-do. The draft is emptied if it is this text.
+  func add(_ draft: String, _ state: inout State) -> Effect<Action> {
     var todo: Todo
     do {
       todo = try Todo(id: uuid(), typed: dayWords.resolving(draft, from: today))
@@ -17,7 +22,7 @@ extension HomeReducer {
     }
     todo.title = todo.title.trimmingCharacters(in: .whitespaces)
     if todo.created == nil { todo.created = today }
-    state.draft = ""
+    if state.draft == draft { state.draft = "" }
     return .run { [todo] send in
       let result = await Result {
         try await todoClient.add(todo: todo)
@@ -38,8 +43,12 @@ extension HomeReducer {
     case .success(let todo):
       return offerToShow(todo, &state)
     case .failure(let error):
-      // A draft that was typed while the request was in flight takes precedence.
-      if state.draft.isEmpty { state.draft = draft }
+      guard state.draft.isEmpty else {
+        // A draft that was typed while the request was in flight stays in the field.
+        state.alert = .draftFailure(draft, error)
+        return .none
+      }
+      state.draft = draft
       state.alert = .failure("“\(LongText.start(of: draft))” was not added", error)
       return .none
     }

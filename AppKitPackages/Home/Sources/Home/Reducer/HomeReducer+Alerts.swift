@@ -18,6 +18,22 @@ extension AlertState<HomeReducer.Alert> {
     }
   }
 
+  /// An alert for a text that was not added, while another one is in the field.
+  static func draftFailure(_ draft: String, _ error: any Error) -> Self {
+    AlertState {
+      TextState("“\(LongText.start(of: draft))” was not added")
+    } actions: {
+      ButtonState(role: .destructive) {
+        TextState("Discard")
+      }
+      ButtonState(role: .cancel, action: .addDraft(draft)) {
+        TextState("Try again")
+      }
+    } message: {
+      TextState(error.localizedDescription)
+    }
+  }
+
   /// An alert that asks for confirmation before to-dos are deleted.
   static func confirmDelete(_ todos: [Todo]) -> Self {
     AlertState {

@@ -66,6 +66,8 @@ extension HomeReducer {
   /// Does what a button of an alert says.
   func handle(_ button: Alert, _ state: inout State) -> Effect<Action> {
     switch button {
+    case .addDraft(let draft):
+      return add(draft, &state)
     case .addLines(let lines):
       return add(lines, &state)
     case .confirmDelete(let todos):

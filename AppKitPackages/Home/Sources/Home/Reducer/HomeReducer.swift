@@ -250,6 +250,8 @@ public struct HomeReducer: Sendable {
   /// Actions of the buttons in the list's alerts.
   @CasePathable
   public enum Alert: Equatable, Sendable {
+    /// The person tried again to add a text that was not saved.
+    case addDraft(String)
     /// The person added each pasted line as a to-do.
     case addLines([String])
     /// The person confirmed that the to-dos are deleted.
