@@ -135,11 +135,19 @@ extension Day: LosslessStringConvertible {
   /// The day as `yyyy-mm-dd`.
   public var description: String {
     let (year, month, day) = components
-    func padded(_ number: Int, _ width: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    guard (0...9999).contains(year) else {
+      return "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
     }
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    // An import writes several days of each to-do, so no text is made for each part.
+    func digit(_ number: Int, _ divisor: Int) -> UInt8 {
+      UInt8(ascii: "0") + UInt8(number / divisor % 10)
+    }
+    let hyphen = UInt8(ascii: "-")
+    let text = [
+      digit(year, 1000), digit(year, 100), digit(year, 10), digit(year, 1), hyphen,
+      digit(month, 10), digit(month, 1), hyphen, digit(day, 10), digit(day, 1),
+    ]
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

@@ -97,14 +97,14 @@ extension Todo {
   /// Setting it replaces that word or appends one; setting `nil` removes every `due:` word with a
   /// valid day. A word such as `due:someday` is plain text.
   public var due: Day? {
-    get { meanings.lazy.compactMap(\.dueDay).first }
+    get { firstDay(after: "due:") }
     set { setDay(newValue, "due") }
   }
 
   /// The day of the first `t:yyyy-mm-dd` in the title: lists hide the to-do until then. Setting it
   /// works as for ``due``.
   public var threshold: Day? {
-    get { meanings.lazy.compactMap { $0.day("t") }.first }
+    get { firstDay(after: "t:") }
     set { setDay(newValue, "t") }
   }
 
@@ -113,6 +113,16 @@ extension Todo {
   public var recurrence: Recurrence? {
     get { meanings.lazy.compactMap(\.recurrence).first }
     set { setValue(newValue, "rec", \.recurrence) }
+  }
+
+  /// The day of the first word that has one after a prefix. Lists and imports ask for the days of each
+  /// to-do, so the other words are not parsed.
+  private func firstDay(after prefix: String) -> Day? {
+    for word in title[...].utf8.split(whereSeparator: \.isTodoSpace)
+    where word.starts(with: prefix.utf8) {
+      if let day = Day(utf8: word.dropFirst(prefix.utf8.count)) { return day }
+    }
+    return nil
   }
 
   private mutating func setDay(_ day: Day?, _ key: String) {

@@ -133,7 +133,9 @@ extension TodoSort {
   package static func titleKey(_ title: String) -> String {
     var key = String.UnicodeScalarView()
     for scalar in title.unicodeScalars.prefix(titleKeyLength) {
-      key.append(plainLetters[scalar] ?? scalar)
+      // Most letters are small ones, for which the dictionary need not be asked.
+      let isPlain = scalar.isASCII && !("A"..."Z").contains(scalar)
+      key.append(isPlain ? scalar : plainLetters[scalar] ?? scalar)
     }
     return String(key)
   }
