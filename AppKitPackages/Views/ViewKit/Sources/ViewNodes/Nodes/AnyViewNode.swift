@@ -116,6 +116,10 @@ open class AnyViewNode {
   /// Whether child nodes are visible when they are created.
   open var showsChildren: Bool { isVisible }
 
+  /// Whether this node or an ancestor shows its views in a menu. A cast of all ancestors to a protocol
+  /// takes a search of all conformances of the program for each of their types.
+  open var isPartOfMenu: Bool { parent?.isPartOfMenu ?? false }
+
   /// Updates this node with a changed environment and the same view.
   open func updateEnvironment(_ environment: EnvironmentValues) {
     self.environment = environment

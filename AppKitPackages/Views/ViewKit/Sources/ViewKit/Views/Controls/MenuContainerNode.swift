@@ -2,7 +2,7 @@ import ElementTree
 import ViewNodes
 
 /// The node of a control that shows some of its views only while its menu is open.
-class MenuContainerNode<V: ElementView>: ElementNode<V>, MenuContainer {
+class MenuContainerNode<V: ElementView>: ElementNode<V> {
   private var isOpen = false
   private var hasOpened = false
   private var shownViews = ShownViews()
@@ -24,8 +24,9 @@ class MenuContainerNode<V: ElementView>: ElementNode<V>, MenuContainer {
   override var showsChildren: Bool { false }
 
   /// Whether the menu is a group in another one.
-  private lazy var isInMenu = sequence(first: self as AnyViewNode, next: \.parent).dropFirst()
-    .contains { $0 is any MenuContainer }
+  private lazy var isInMenu = parent?.isPartOfMenu ?? false
+
+  override var isPartOfMenu: Bool { true }
 
   private func updateVisibility() {
     let label = element.namedChild(.label)?.id
@@ -51,5 +52,3 @@ class MenuContainerNode<V: ElementView>: ElementNode<V>, MenuContainer {
     return super.allowsPresentation(by: node, hasBegun: hasBegun)
   }
 }
-
-private protocol MenuContainer: AnyViewNode {}
