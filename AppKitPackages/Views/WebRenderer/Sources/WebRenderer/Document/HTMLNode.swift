@@ -179,7 +179,8 @@ final class UserValue {
   private struct Version {
     let patch: Int
     var text: String
-    /// The text before the patch, and the one in the patch, both without these edits.
+    /// The text before the patch, and the one in the patch, both without these edits. The first version
+    /// needs neither.
     var base: String
     var original: String
   }
@@ -189,7 +190,7 @@ final class UserValue {
 
   init(property: Property, value: String) {
     self.property = property
-    versions = [Version(patch: 0, text: value, base: value, original: value)]
+    versions = [Version(patch: 0, text: value, base: "", original: "")]
   }
 
   /// The value that the browser shows after the last patch.
