@@ -100,7 +100,7 @@ import Testing
     await send(.home(.path(.push(id: 0, state: detail))))
     let notes = BindingAction<TodoFormReducer.State>.set(\.notes, "Oat milk")
     await send(.home(.path(.element(id: 0, action: .detail(.form(.binding(notes)))))))
-    await send(.home(.path(.element(id: 0, action: .detail(.form(.saveButtonTapped))))))
+    await sendChange(.home(.path(.element(id: 0, action: .detail(.form(.saveButtonTapped))))))
     await send(.home(.path(.element(id: 0, action: .detail(.focusButtonTapped)))))
     let id = recorded.home.path.ids[1]
     store.send(.home(.timer(.startButtonTapped)))

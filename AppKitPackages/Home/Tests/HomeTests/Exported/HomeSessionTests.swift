@@ -466,15 +466,12 @@ import Testing
   await store.send(\.path[id: 0].detail.form.saveButtonTapped) {
     $0.path[id: 0, case: \.detail]?.form.isSaving = true
   }
-  var todo6Before = todo6
-  todo6Before.notes = ""
   await store.receive(\.path[id: 0].detail.form.saveResponse.success, todo6) {
     $0.path[id: 0, case: \.detail]?.form.isSaving = false
     $0.path[id: 0, case: \.detail]?.form.todo.notes = "Oat milk"
   }
-  await store.receive(\.path[id: 0].detail.form.delegate.saved, .edited(todo6Before, after: todo6))
-  {
-    $0.changes.append(.edited(todo6Before, after: todo6))
+  await store.receive(\.path[id: 0].detail.form.delegate.saved, .edited(todo1, after: todo6)) {
+    $0.changes.append(.edited(todo1, after: todo6))
     $0.offeredUndoCount = 1
     $0.staleIDs = [UUID(100)]
   }
@@ -485,7 +482,11 @@ import Testing
     $0.rows[id: UUID(100)]?.todo.notes = "Oat milk"
     $0.staleIDs = []
   }
+  await clock.advance(by: .seconds(10))
   await answers.advance(by: .seconds(1))
+  await store.receive(\.undoOfferEnded) {
+    $0.offeredUndoCount = 0
+  }
   await store.send(\.path[id: 0].detail.focusButtonTapped)
   await store.receive(\.path[id: 0].detail.delegate.focusRequested, todo6) {
     $0.path[id: 1] = .timer(TimerScreenReducer.State(todo: todo6))
