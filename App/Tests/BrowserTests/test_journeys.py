@@ -549,7 +549,7 @@ class SettingsJourneys(BrowserTestCase):
             else:
                 self.choose(page, choice)
             alert = page.get_by_role("alertdialog")
-            expect(alert.get_by_text("Nothing was imported or exported")).to_be_visible()
+            expect(alert.get_by_text("Nothing was imported")).to_be_visible()
             expect(alert.get_by_text(reason)).to_be_visible()
             alert.get_by_role("button").first.click()
             expect(alert).to_be_hidden()

@@ -55,7 +55,7 @@ struct SettingsScreenTests {
     let (usual, _) = settings(state, columns: 44, rows: 20)
     #expect(usual.element("Import")?.attributes.isEnabled == true)
 
-    state.isTransferring = true
+    state.transferDirection = .importing
     let (screen, _) = settings(state, columns: 44, rows: 20)
     #expect(screen.element("Import")?.attributes.isEnabled == false)
     #expect(screen.element("Export")?.attributes.isEnabled == false)
@@ -72,7 +72,7 @@ struct SettingsScreenTests {
   ) async {
     let services = InMemoryServices()
     var state = SettingsReducer.State()
-    state.isTransferring = true
+    state.transferDirection = direction
     state.transferProgress = SettingsReducer.TransferProgress(
       direction: direction,
       count: 50,

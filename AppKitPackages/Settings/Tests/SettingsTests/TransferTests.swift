@@ -34,7 +34,7 @@ struct TransferTests {
     }
 
     await store.send(.exportButtonTapped) {
-      $0.isTransferring = true
+      $0.transferDirection = .exporting
     }
     for count in 0...2 {
       await store.receive(\.transferProgressed) {
@@ -48,7 +48,7 @@ struct TransferTests {
     await store.receive(\.exportResponse.success) { [file] in
       $0.exportedFile = file
       $0.isExporterPresented = true
-      $0.isTransferring = false
+      $0.transferDirection = nil
       $0.transferProgress = nil
     }
     await store.send(\.binding.isExporterPresented, false) {
@@ -79,7 +79,7 @@ struct TransferTests {
     }
 
     await store.send(.exportButtonTapped) {
-      $0.isTransferring = true
+      $0.transferDirection = .exporting
     }
     for count in 0...1 {
       await store.receive(\.transferProgressed) {
@@ -92,7 +92,7 @@ struct TransferTests {
     }
     await store.send(.cancelTransferButtonTapped)
     await store.receive(\.transferResponse.success) {
-      $0.isTransferring = false
+      $0.transferDirection = nil
       $0.transfer = .cancelled(.exporting)
       $0.transferProgress = nil
     }
@@ -134,11 +134,11 @@ struct TransferTests {
     }
 
     await store.send(.exportButtonTapped) {
-      $0.isTransferring = true
+      $0.transferDirection = .exporting
     }
     await store.receive(\.exportResponse.failure) {
-      $0.alert = .failure("Nothing was imported or exported", diskFull)
-      $0.isTransferring = false
+      $0.alert = .failure("Nothing was exported", diskFull)
+      $0.transferDirection = nil
     }
     await store.send(.alert(.dismiss)) {
       $0.alert = nil
@@ -146,7 +146,7 @@ struct TransferTests {
     let full = CocoaError(.fileWriteOutOfSpace, userInfo: [NSFilePathErrorKey: "/mnt/mine.txt"])
     await store.send(.exporterCompleted(.failure(full))) {
       $0.alert = .failure(
-        "Nothing was imported or exported",
+        "Nothing was exported",
         ServiceError.diskFull(path: "/mnt/mine.txt")
       )
     }
@@ -167,10 +167,10 @@ struct TransferTests {
     }
 
     await store.send(.export(path: "~/todo.txt")) {
-      $0.isTransferring = true
+      $0.transferDirection = .exporting
     }
     await store.receive(\.transferResponse.success) {
-      $0.isTransferring = false
+      $0.transferDirection = nil
       $0.transfer = .exported(count: 2, file: "~/todo.txt")
     }
   }
@@ -197,7 +197,7 @@ struct TransferTests {
       $0.isImporterPresented = false
     }
     await store.send(.importerCompleted(.success(URL(filePath: "/tmp/in.txt")))) {
-      $0.isTransferring = true
+      $0.transferDirection = .importing
     }
     await store.receive(\.transferProgressed) {
       $0.transferProgress = SettingsReducer.TransferProgress(direction: .importing, total: 1)
@@ -211,7 +211,7 @@ struct TransferTests {
     }
     await store.receive(\.transferResponse.success) {
       $0.transferProgress = nil
-      $0.isTransferring = false
+      $0.transferDirection = nil
       $0.transfer = .imported(count: 1, problems: [problem])
     }
     await store.receive(\.delegate.dataChanged)
@@ -238,10 +238,10 @@ struct TransferTests {
     }
 
     await store.send(.importFile(path: "~/todo.txt")) {
-      $0.isTransferring = true
+      $0.transferDirection = .importing
     }
     await store.send(.profileChanged) {
-      $0.isTransferring = false
+      $0.transferDirection = nil
     }
     await clock.advance(by: .seconds(1))
     await store.finish()
@@ -259,7 +259,7 @@ struct TransferTests {
     }
 
     await store.send(.importFile(path: "~/todo.txt")) {
-      $0.isTransferring = true
+      $0.transferDirection = .importing
     }
     await store.receive(\.transferProgressed) {
       $0.transferProgress = SettingsReducer.TransferProgress(direction: .importing, total: 2)
@@ -274,7 +274,7 @@ struct TransferTests {
     await store.send(.cancelTransferButtonTapped)
     await store.receive(\.transferResponse.success) {
       $0.transferProgress = nil
-      $0.isTransferring = false
+      $0.transferDirection = nil
       $0.transfer = .cancelled(.importing)
     }
     #expect(
@@ -294,7 +294,7 @@ struct TransferTests {
     }
 
     await store.send(.importFile(path: "~/todo.txt")) {
-      $0.isTransferring = true
+      $0.transferDirection = .importing
     }
     await store.receive(\.transferProgressed) {
       $0.transferProgress = SettingsReducer.TransferProgress(direction: .importing, total: 1)
@@ -303,7 +303,7 @@ struct TransferTests {
     await clock.advance(by: .seconds(1))
     await store.receive(\.transferResponse.success) {
       $0.transferProgress = nil
-      $0.isTransferring = false
+      $0.transferDirection = nil
       $0.transfer = .imported(count: 1, problems: [])
     }
     await store.receive(\.delegate.dataChanged)
@@ -321,7 +321,7 @@ struct TransferTests {
     }
 
     await store.send(.importFile(path: "~/todo.txt")) {
-      $0.isTransferring = true
+      $0.transferDirection = .importing
     }
     await store.receive(\.transferProgressed) {
       $0.transferProgress = SettingsReducer.TransferProgress(direction: .importing, total: 2)
@@ -334,9 +334,9 @@ struct TransferTests {
       )
     }
     await store.receive(\.transferResponse.failure) {
-      $0.alert = .failure("Nothing was imported or exported", diskFull)
+      $0.alert = .failure("Nothing was imported", diskFull)
       $0.transferProgress = nil
-      $0.isTransferring = false
+      $0.transferDirection = nil
     }
   }
 
@@ -349,17 +349,17 @@ struct TransferTests {
     }
 
     await store.send(.importFile(path: "~/todo.txt")) {
-      $0.isTransferring = true
+      $0.transferDirection = .importing
     }
     await store.receive(\.transferResponse.failure) {
-      $0.alert = .failure("Nothing was imported or exported", unreadable)
-      $0.isTransferring = false
+      $0.alert = .failure("Nothing was imported", unreadable)
+      $0.transferDirection = nil
     }
   }
 
   @Test func `a transfer in flight prevents another one`() async {
     var busy = SettingsReducer.State()
-    busy.isTransferring = true
+    busy.transferDirection = .importing
     let store = TestStore(initialState: busy) { SettingsReducer() }
     await store.send(.importButtonTapped)
     await store.send(.exportButtonTapped)
@@ -379,13 +379,13 @@ struct TransferTests {
     await store.send(.importButtonTapped) { $0.isImporterPresented = true }
     await store.send(\.binding.isImporterPresented, false) { $0.isImporterPresented = false }
     await store.send(.importerCompleted(.failure(unreadable))) {
-      $0.alert = .failure("Nothing was imported or exported", unreadable)
+      $0.alert = .failure("Nothing was imported", unreadable)
     }
     await store.send(\.alert.dismiss) { $0.alert = nil }
-    await store.send(.importFile(path: "photo.png")) { $0.isTransferring = true }
+    await store.send(.importFile(path: "photo.png")) { $0.transferDirection = .importing }
     await store.receive(\.transferResponse.failure) {
-      $0.isTransferring = false
-      $0.alert = .failure("Nothing was imported or exported", unreadable)
+      $0.transferDirection = nil
+      $0.alert = .failure("Nothing was imported", unreadable)
     }
   }
 }

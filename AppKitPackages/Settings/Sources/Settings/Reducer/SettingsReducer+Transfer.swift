@@ -7,7 +7,7 @@ extension SettingsReducer {
   /// Writes all to-dos to a temporary file, which exists until the effect is cancelled.
   func writeExportedFile(_ state: inout State) -> Effect<Action> {
     guard !state.isTransferring else { return .none }
-    state.isTransferring = true
+    state.transferDirection = .exporting
     return .run { send in
       let file: TemporaryTodoFile
       do {
@@ -41,14 +41,14 @@ extension SettingsReducer {
     _ state: inout State
   ) -> Effect<Action> {
     state.transferProgress = nil
-    state.isTransferring = false
+    state.transferDirection = nil
     switch result {
     case .success(let file):
       state.exportedFile = file
       state.isExporterPresented = true
       return .none
     case .failure(let error):
-      return showTransferFailure(error, &state)
+      return showFailure(of: .exporting, error, &state)
     }
   }
 
@@ -62,7 +62,10 @@ extension SettingsReducer {
       let count = state.exportedFile?.count ?? 0
       state.transfer = .exported(count: count, file: url.lastPathComponent)
     case .failure(let error):
-      state.alert = .failure("Nothing was imported or exported", errorWithRemedy(error))
+      return .merge(
+        showFailure(of: .exporting, errorWithRemedy(error), &state),
+        removeExportedFile(&state)
+      )
     }
     return removeExportedFile(&state)
   }
@@ -72,21 +75,27 @@ extension SettingsReducer {
     _ result: Result<Transfer, any Error>,
     _ state: inout State
   ) -> Effect<Action> {
+    let direction = state.transferDirection ?? .importing
     state.transferProgress = nil
-    state.isTransferring = false
+    state.transferDirection = nil
     switch result {
     case .success(let transfer):
       state.transfer = transfer
       guard case .imported = transfer else { return .none }
       return .send(.delegate(.dataChanged))
     case .failure(let error):
-      return showTransferFailure(error, &state)
+      return showFailure(of: direction, error, &state)
     }
   }
 
   /// Shows why an import or an export failed.
-  func showTransferFailure(_ error: any Error, _ state: inout State) -> Effect<Action> {
-    state.alert = .failure("Nothing was imported or exported", error)
+  func showFailure(
+    of direction: TransferDirection,
+    _ error: any Error,
+    _ state: inout State
+  ) -> Effect<Action> {
+    let title = direction == .importing ? "Nothing was imported" : "Nothing was exported"
+    state.alert = .failure(title, error)
     return .none
   }
 
@@ -104,7 +113,7 @@ extension SettingsReducer {
 
   /// Writes all to-dos to a file.
   func export(_ path: String, _ state: inout State) -> Effect<Action> {
-    runTransfer(&state) { _ in
+    runTransfer(.exporting, &state) { _ in
       let count = try await todoFileClient.write(batches: todoClient.batches(), path: path)
       return .exported(count: count, file: path)
     }
@@ -112,7 +121,7 @@ extension SettingsReducer {
 
   /// Adds the valid lines of a file, all in one transaction.
   func importFile(_ path: String, _ state: inout State) -> Effect<Action> {
-    runTransfer(&state) { send in
+    runTransfer(.importing, &state) { send in
       do {
         return try await withTaskCancellation(id: CancelID.transferring) {
           let text = try await todoFileClient.read(path: path)
@@ -133,11 +142,12 @@ extension SettingsReducer {
   }
 
   private func runTransfer(
+    _ direction: TransferDirection,
     _ state: inout State,
     operation: @escaping @Sendable (Send<Action>) async throws -> Transfer
   ) -> Effect<Action> {
     guard !state.isTransferring else { return .none }
-    state.isTransferring = true
+    state.transferDirection = direction
     return .run { send in
       await send(.transferResponse(Result { try await operation(send) }))
     }

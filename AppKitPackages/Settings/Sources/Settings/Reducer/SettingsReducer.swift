@@ -43,12 +43,12 @@ public struct SettingsReducer: Sendable {
     public var isExporterPresented = false
     /// True while the file importer is presented.
     public var isImporterPresented = false
-    /// True while to-dos are being read or written.
-    public var isTransferring = false
     /// The current preferences, which can be newer than the saved ones.
     public var settings: AppSettings
     /// Result of the last import or export.
     public var transfer: Transfer?
+    /// The direction of the import or the export in flight.
+    public var transferDirection: TransferDirection?
     /// The progress of the import or the export in flight.
     public var transferProgress: TransferProgress?
 
@@ -58,6 +58,9 @@ public struct SettingsReducer: Sendable {
       canLookFactsUp = canLookUp
       self.settings = settings
     }
+
+    /// True while to-dos are being read or written.
+    public var isTransferring: Bool { transferDirection != nil }
   }
 
   /// The direction of a transfer.
@@ -262,7 +265,8 @@ public struct SettingsReducer: Sendable {
         if !state.isTransferring { state.isImporterPresented = true }
         return .none
       case .importerCompleted(.success(let url)): return importFile(url.path, &state)
-      case .importerCompleted(.failure(let error)): return showTransferFailure(error, &state)
+      case .importerCompleted(.failure(let error)):
+        return showFailure(of: .importing, error, &state)
       case .importFile(let path): return importFile(path, &state)
       case .transferProgressed(let progress):
         state.transferProgress = progress

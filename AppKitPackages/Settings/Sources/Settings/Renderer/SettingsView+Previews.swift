@@ -22,7 +22,7 @@ private func settingsView(_ state: SettingsReducer.State = SettingsReducer.State
 
 #Preview("Settings, importing") {
   var state = SettingsReducer.State()
-  state.isTransferring = true
+  state.transferDirection = .importing
   state.transferProgress = SettingsReducer.TransferProgress(
     direction: .importing,
     count: 400,

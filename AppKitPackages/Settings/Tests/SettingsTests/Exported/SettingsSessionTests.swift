@@ -40,7 +40,7 @@ import Testing
   await store.receive(\.delegate.settingsChanged, AppSettings(focusMinutes: 50))
   await store.receive(\.saveResponse.success, AppSettings(focusMinutes: 50))
   await store.send(.exportButtonTapped) {
-    $0.isTransferring = true
+    $0.transferDirection = .exporting
   }
   await store.receive(\.transferProgressed, transferProgress1) {
     $0.transferProgress = transferProgress1
@@ -48,7 +48,7 @@ import Testing
   await store.receive(\.exportResponse.success, temporaryTodoFile1) {
     $0.exportedFile = temporaryTodoFile1
     $0.isExporterPresented = true
-    $0.isTransferring = false
+    $0.transferDirection = nil
     $0.transferProgress = nil
   }
   await store.send(\.binding.isExporterPresented, false) {
