@@ -37,6 +37,8 @@ public struct AppCoreReducer: Sendable {
     public var databaseStatus = DatabaseStatus.connected
     /// The state of the to-do list.
     public var home: HomeReducer.State
+    /// What was typed for a profile that was lost, until another one is chosen.
+    var lostTexts: TypedTexts?
     /// The state of the profile.
     public var profile: ProfileReducer.State
     /// The presented picker while no profile is selected.
@@ -166,20 +168,26 @@ public struct AppCoreReducer: Sendable {
         state.unknownPath = screen.addressPath
         return .none
 
-      case .home(.delegate(.profileNeeded)) where state.profilePicker != nil:
+      case .home(.delegate(.profileNeeded)) where state.profilePicker != nil,
+        .home(.delegate(.profileLost)) where state.profilePicker != nil:
         return .none
 
       case .settings(.delegate(.loggedOut)), .profile(.delegate(.profileDeleted)),
         .home(.delegate(.profileNeeded)):
-        let status = state.databaseStatus
-        state = State(settings: state.settings.settings)
-        state.databaseStatus = status
-        state.profilePicker = ProfilePickerReducer.State(canCancel: false)
-        return resetFeatures()
+        return presentPicker(&state)
+
+      case .home(.delegate(.profileLost)):
+        let texts = state.home.typedTexts
+        let effect = presentPicker(&state)
+        state.profilePicker?.isProfileLost = true
+        state.lostTexts = texts
+        return effect
 
       case .profilePicker(.presented(.delegate(.selected))), .profile(.delegate(.profileSwitched)):
         state.profilePicker = nil
-        return resetFeatures()
+        let texts = state.lostTexts
+        state.lostTexts = nil
+        return .merge(resetFeatures(), texts.map { .send(.home(.textsReturned($0))) } ?? .none)
 
       case .home, .profile, .profilePicker, .settings, .urlOpened:
         return .none
@@ -211,6 +219,15 @@ public struct AppCoreReducer: Sendable {
         await send(.dayChanged)
       }
     }
+  }
+
+  /// Empties the app, and asks for a profile.
+  private func presentPicker(_ state: inout State) -> Effect<Action> {
+    let status = state.databaseStatus
+    state = State(settings: state.settings.settings)
+    state.databaseStatus = status
+    state.profilePicker = ProfilePickerReducer.State(canCancel: false)
+    return resetFeatures()
   }
 
   /// Empties the features and cancels their effects, whose responses belong to the previous

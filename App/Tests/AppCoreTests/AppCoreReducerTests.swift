@@ -205,6 +205,44 @@ struct AppCoreReducerTests {
     await store.finishReset()
   }
 
+  /// What a guest has typed while the owner ends sharing: in the list, in a new to-do, in an edited one.
+  @Test(arguments: ["list", "new", "edited"])
+  func `texts that were typed for a lost profile return in the chosen one`(place: String) async {
+    var state = AppCoreReducer.State()
+    state.home.draft = "Buy bread"
+    var form = TodoFormReducer.State(todo: .milk, isNew: place == "new")
+    form.title = "Buy oat milk"
+    form.notes = "Two bottles"
+    switch place {
+    case "new": state.home.destination = .add(form)
+    case "edited":
+      state.home.path.append(.detail(TodoDetailReducer.State(form: form)))
+      state.home.path.append(.timer(TimerScreenReducer.State(todo: .milk)))
+    default: break
+    }
+    let store = TestStore(initialState: state) {
+      AppCoreReducer()
+    } withDependencies: {
+      $0.withoutProfile()
+      $0.uuid = .incrementing
+    }
+    store.exhaustivity = .off
+
+    await store.send(\.home.todosChanged)
+    await store.receive(\.home.delegate.profileLost)
+    #expect(store.state.profilePicker?.isProfileLost == true)
+    #expect(store.state.home.typedTexts == nil)
+    let profile = UserProfile(id: UUID(9), name: "Bob")
+    await store.send(\.profilePicker.presented.delegate.selected, profile)
+    await store.receive(\.home.textsReturned)
+    #expect(store.state.home.draft == "Buy bread")
+    let shown = store.state.home.destination?[case: \.add]
+    #expect(shown?.title == (place == "list" ? nil : "Buy oat milk"))
+    #expect(shown?.notes == (place == "list" ? nil : "Two bottles"))
+    #expect(shown?.isNew != false)
+    await store.finish()
+  }
+
   @Test func `a presented picker is not presented again`() async {
     var state = AppCoreReducer.State()
     state.profilePicker = ProfilePickerReducer.State(canCancel: false)

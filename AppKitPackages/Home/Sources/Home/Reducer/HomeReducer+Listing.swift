@@ -42,11 +42,12 @@ extension HomeReducer {
       return loadNearby(&state)
 
     case .failure(ServiceError.noCurrentProfile):
+      let isLost = state.window.count > 0 || state.typedTexts != nil
       state.isLoading = false
       state.requestedRange = nil
       state.rows = []
       state.window = ListWindow()
-      return .send(.delegate(.profileNeeded))
+      return .send(.delegate(isLost ? .profileLost : .profileNeeded))
 
     case .failure(let error):
       return showReadFailure(error, &state)

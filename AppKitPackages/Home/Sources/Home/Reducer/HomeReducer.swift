@@ -214,6 +214,8 @@ public struct HomeReducer: Sendable {
     case sessionsChanged
     /// The view appeared.
     case task
+    /// The person has chosen a profile after the one of some texts was lost.
+    case textsReturned(TypedTexts)
     /// An action of the focus timer.
     case timer(FocusTimerReducer.Action)
     /// The timer of another to-do was ended to start the one of this to-do.
@@ -238,6 +240,8 @@ public struct HomeReducer: Sendable {
     /// Actions that the parent handles.
     @CasePathable
     public enum Delegate: Equatable, Sendable {
+      /// The profile of the list was deleted, or is not shared with the person any more.
+      case profileLost
       /// No profile is selected, so there are no to-dos to list.
       case profileNeeded
       /// The to-do of a screen that an address names does not exist.
@@ -289,6 +293,7 @@ public struct HomeReducer: Sendable {
         state.today = today
         return .merge(load(&state), observeChanges())
       case .profileChanged: return showProfile(&state)
+      case .textsReturned(let texts): return show(texts, &state)
       case .todosChanged, .binding(\.filter), .binding(\.sort): return load(&state)
       case .binding(\.query): return search(&state)
       case .nameTapped(let name):

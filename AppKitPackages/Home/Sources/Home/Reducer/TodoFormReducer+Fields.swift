@@ -85,14 +85,18 @@ extension TodoFormReducer.State {
 
   /// Replaces the value of a field by the one of ``todo``.
   mutating func take(_ field: Todo.Field) {
-    let saved = Self(todo: todo, isNew: isNew)
+    take(field, of: Self(todo: todo, isNew: isNew))
+  }
+
+  /// Replaces the value of a field by the one of another form.
+  mutating func take(_ field: Todo.Field, of other: Self) {
     switch field {
-    case .title: title = saved.title
-    case .due: due = saved.due
-    case .threshold: threshold = saved.threshold
-    case .recurrence: recurrence = saved.recurrence
-    case .priority: priority = saved.priority
-    case .notes: notes = saved.notes
+    case .title: title = other.title
+    case .due: due = other.due
+    case .threshold: threshold = other.threshold
+    case .recurrence: recurrence = other.recurrence
+    case .priority: priority = other.priority
+    case .notes: notes = other.notes
     }
   }
 

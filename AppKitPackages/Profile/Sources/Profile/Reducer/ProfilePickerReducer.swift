@@ -16,6 +16,8 @@ public struct ProfilePickerReducer: Sendable {
     public var canCancel: Bool
     /// The question whether the typed name, or the changes of the form, are discarded.
     @Presents public var confirmation: ConfirmationDialogState<Confirmation>?
+    /// True if the profile that was shown is gone: it was deleted, or is not shared any more.
+    public var isProfileLost = false
     /// True if the form below the picker has changes that are not saved, which a switch discards.
     public var leavesChanges: Bool
     /// The name of the new profile.

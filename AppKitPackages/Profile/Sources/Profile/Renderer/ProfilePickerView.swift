@@ -15,6 +15,9 @@ public struct ProfilePickerView: View {
   public var body: some View {
     NavigationStack {
       Form {
+        if store.isProfileLost {
+          Text("The profile you used was deleted, or is not shared with you any more.")
+        }
         Section("Choose a profile") {
           ForEach(store.profiles ?? []) { profile in
             Button(profile.owner.map { "\(profile.name), shared by \($0)" } ?? profile.name) {
