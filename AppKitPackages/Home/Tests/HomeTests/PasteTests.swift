@@ -48,6 +48,33 @@ struct PasteTests {
     await store.skipInFlightEffects()
   }
 
+  @Test(arguments: [
+    ("- Bread\n* Eggs\n+ Milk\n• Tea\n– Rice", ["Bread", "Eggs", "Milk", "Tea", "Rice"]),
+    ("1. Bread\n2) Eggs\n 10. Milk", ["Bread", "Eggs", "Milk"]),
+    (
+      "- [ ] Bread\n- [x] Eggs\n* [X] Milk\n[] Tea\n☐ Rice\n☑ Oil",
+      ["Bread", "x Eggs", "x Milk", "Tea", "Rice", "x Oil"]
+    ),
+    (
+      "> On Monday:\n> * Bread\n>\n> > 1. Eggs\n>- [x] Milk",
+      ["On Monday:", "Bread", "Eggs", "x Milk"]
+    ),
+    ("-\tBread\n-\n- [ ]\n  - (A) Eggs +home", ["Bread", "(A) Eggs +home"]),
+    (
+      "+home sweep\n-5 degrees\n3.5 l oil\n2026. Plan\n*bold* text\nx Bread\n[x]Tea",
+      [
+        "+home sweep", "-5 degrees", "3.5 l oil", "2026. Plan", "*bold* text", "x Bread", "[x]Tea",
+      ]
+    ),
+  ])
+  func `lines of a list lose their bullets, numbers and boxes`(
+    text: String,
+    lines: [String]
+  ) async {
+    let store = testStore()
+    await store.send(.linesPasted(text)) { $0.alert = .confirmAdd(lines) }
+  }
+
   @Test func `refusing keeps the lines as one in the field`() async {
     let store = testStore()
     await store.send(\.binding.draft, "Buy") { $0.draft = "Buy" }

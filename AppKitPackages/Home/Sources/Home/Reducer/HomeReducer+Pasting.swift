@@ -10,7 +10,7 @@ extension HomeReducer {
   /// Offers to add as many to-dos as lines were pasted into the quick-add field.
   func offerToAddLines(of text: String, _ state: inout State) -> Effect<Action> {
     let lines = text.split(whereSeparator: \.isNewline)
-      .map { $0.trimmingCharacters(in: .whitespaces) }
+      .map { $0.withoutListMark.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty }
     switch lines.count {
     case 0...1: state.keepOneLine(lines)
@@ -68,6 +68,18 @@ extension HomeReducer.State {
   /// Appends pasted lines to the draft, as a field of one line does.
   mutating func keepOneLine(_ lines: [String]) {
     draft = ([draft] + lines).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+extension Substring {
+  /// The line of a list, which a mail can have quoted, without its bullet or number. An item with a checked
+  /// box is a completed to-do.
+  fileprivate var withoutListMark: Substring {
+    let line = drop { $0.isWhitespace || $0 == ">" }
+    let mark = #/(?:[-*+•‣◦–]|\d{1,3}[.)])?[ \t]*(?<box>\[[ xX]?\]|[☐☑☒✓✔])?(?:[ \t]+|$)/#
+    guard let match = line.prefixMatch(of: mark), !match.0.isEmpty else { return line }
+    let isDone = match.box.map { !["[ ]", "[]", "☐"].contains($0) } ?? false
+    return (isDone ? "x " : "") + line[match.range.upperBound...]
   }
 }
 
