@@ -139,6 +139,32 @@ class AddressTests(AddressTestCase):
         expect(search).to_have_value("milk")
         expect(page).to_have_url(self.url("/?filter=all&q=milk"))
 
+    def test_back_undoes_a_search_and_a_filter(self):
+        self.server.run("add", "Buy milk")
+        self.server.run("add", "Buy bread +home")
+        page = self.open()
+        page.get_by_role("radio", name="All").click()
+        expect(page).to_have_url(self.url("/?filter=all"))
+        page.get_by_role("radio", name="Done").click()
+        expect(page).to_have_url(self.url("/?filter=done"))
+        page.get_by_role("radio", name="All").click()
+        expect(page).to_have_url(self.url("/?filter=all"))
+        search = page.get_by_placeholder("Search")
+        search.press_sequentially("bread", delay=200)
+        expect(page).to_have_url(self.url("/?filter=all&q=bread"))
+        page.go_back()
+        expect(search).to_have_value("")
+        expect(todo(page, "Buy milk")).to_be_visible()
+        expect(page).to_have_url(self.url("/?filter=all"))
+        page.go_forward()
+        expect(search).to_have_value("bread")
+        expect(todo(page, "Buy milk")).to_have_count(0)
+        page.go_back()
+        expect(search).to_have_value("")
+        page.go_back()
+        expect(page.get_by_role("radio", name="Open")).to_be_checked()
+        expect(page).to_have_url(self.url("/"))
+
     def test_the_place_in_the_list_survives_a_reload_and_back(self):
         file = Path(self.server.folder) / "todo.txt"
         file.write_text("".join(f"Number {number:03}\n" for number in range(300)))

@@ -27,9 +27,9 @@ import WebRenderer
 public final class WebWindow {
   /// The path and query of the address. It begins with a slash.
   ///
-  /// Setting another one adds an entry to the browser's history. If only the query differs, such as
-  /// the text of a search, the address takes the place of the current one, half a second after the
-  /// last change.
+  /// Setting another one adds an entry to the browser's history, so that Back undoes it. If only the
+  /// query differs, this happens half a second after the last change. Further changes of the same items,
+  /// such as letters of a search, take the place of that entry.
   ///
   /// After Back it is the path that the user goes to. An app that stays on its screen, for example to
   /// ask about unsaved changes, sets the former path again, and the browser goes forward.
@@ -71,6 +71,8 @@ public final class WebWindow {
   private let loop: MainLoop?
   /// Shows a changed query.
   private var queryTask: Task<Void, Never>?
+  /// The names of the items of the query whose changes have the current entry of the history.
+  private var changedItems: Set<String> = []
 
   init(
     path: String,
@@ -162,15 +164,28 @@ public final class WebWindow {
     guard path != shownPath else { return }
     guard isQueryChange(to: path) else {
       // Back leads to the previous screen with its last query.
-      if old != shownPath, isQueryChange(to: old) { show(old, true) }
+      if old != shownPath, isQueryChange(to: old) { showQuery(of: old) }
+      changedItems = []
       return show(path, false)
     }
     // Browsers limit how often a page changes its address, and a search changes it with each letter.
     queryTask = Task { [weak self, clock] in
       guard (try? await clock.sleep(.milliseconds(500))) != nil, !Task.isCancelled, let self
       else { return }
-      show(path, true)
+      showQuery(of: path)
     }
+  }
+
+  /// Shows a path of which only the query is another one.
+  private func showQuery(of path: String) {
+    let changed = items(of: path).symmetricDifference(items(of: shownPath)).map(\.name)
+    let replaces = changedItems.isSuperset(of: changed)
+    if !replaces { changedItems = Set(changed) }
+    show(path, replaces)
+  }
+
+  private func items(of path: String) -> Set<URLQueryItem> {
+    Set(URLComponents(string: path)?.queryItems ?? [])
   }
 
   private func isQueryChange(to path: String) -> Bool {
@@ -180,6 +195,7 @@ public final class WebWindow {
   /// Stores the path that the browser shows after Back, Forward or a link.
   func browserShows(_ path: String) {
     shownPath = path
+    changedItems = []
     self.path = path
   }
 }
