@@ -215,6 +215,14 @@ class KeyTests(BrowserTestCase):
             # The palette has left the history then.
             expect(page).to_have_url(re.compile("filter=done"))
 
+    def test_the_palette_has_undo_once(self):
+        page = self.open_list("Buy milk")
+        page.get_by_role("button", name="Done: Buy milk").click()
+        expect(page.get_by_text("Completed “Buy milk”")).to_be_visible()
+        page.keyboard.press("Control+p")
+        options = page.get_by_role("dialog", name="Commands").get_by_role("option")
+        expect(options.filter(has=page.get_by_text("Undo", exact=True))).to_have_count(1)
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -43,6 +43,26 @@ struct PaletteTests {
     Screen(Content(model: model), columns: 50, rows: 20)
   }
 
+  @Test func `a button that is hidden beside one of the same name is no command of its own`() {
+    let screen = Screen(
+      VStack {
+        Group {
+          Button("Undo") {}.keyboardShortcut("z")
+          Button("Undo") {}.keyboardShortcut("u", modifiers: [])
+          Button("Redo") {}.keyboardShortcut("r", modifiers: [])
+          Button("Redo") {}.keyboardShortcut("y", modifiers: [])
+        }
+        .opacity(0)
+        .accessibilityHidden(true)
+        Button("Undo") {}
+      }
+    )
+    screen.press("p", .control)
+    let commands = screen.text.split(separator: "\n").filter { $0.contains("│") }
+    #expect(commands.count { $0.contains("Undo") } == 1, "\(screen.text)")
+    #expect(commands.count { $0.contains("Redo") } == 1, "\(screen.text)")
+  }
+
   @Test func `a pasted text is a part of the name, and reaches no field behind the palette`() {
     @MainActor final class Box { var text = "" }
     let box = Box()

@@ -29,6 +29,8 @@ struct CommandListBuilder {
     var known: Set<ElementID> = []
     addFocused(to: &commands, &known)
     var refreshes = false
+    // A control that is hidden beside another one with the same name is there for its key.
+    var hidden: [Command] = []
     topLayer.forEach { node in
       let element = node.element
       refreshes = refreshes || element.action(.refresh) != nil
@@ -41,7 +43,15 @@ struct CommandListBuilder {
       let title = sanitize(element.spokenLabel)
       guard !title.isEmpty else { return }
       let key = element.traits.shortcut.map { Shortcut.name($0) } ?? ""
-      commands.append(Command(title: title, key: key) { element.perform(.activate) })
+      let command = Command(title: title, key: key) { element.perform(.activate) }
+      if node.nearest({ $0.element.traits.accessibility.isHidden }) != nil {
+        hidden.append(command)
+      } else {
+        commands.append(command)
+      }
+    }
+    for command in hidden where !commands.contains(where: { $0.title == command.title }) {
+      commands.append(command)
     }
     for element in topLayer.formShortcutsOutOfView where known.insert(element.id).inserted {
       let title = sanitize(element.plainText)

@@ -24,7 +24,7 @@ const findCommands = () => {
     const title = isTab ? `Go to ${nameOf(node)}` : nameOf(node);
     // The page can show the command of a menu, too, often with a key.
     if (isHidden && found.some(command => command.title === title)) continue;
-    found.push({ title, key, isKey: holder, run: () => press(node) });
+    found.push({ title, key, isKey: holder, isKeyOnly: node.closest("[aria-hidden=true]"), run: () => press(node) });
   }
   const menu = doc.activeElement?.closest("[data-shortcuts]");
   return [...menu ? menuCommands(menu) : [], ...found];
@@ -82,7 +82,10 @@ const printAll = () => {
   setTimeout(() => window.print(), doc.querySelector("[data-cut]") ? 1000 : 0);
 };
 const showPalette = () => {
-  const commands = [...findCommands(), { title: "Show the keys", key: "?", run: showKeys },
+  // A control that is hidden beside another one with the same name is there for its key.
+  const found = findCommands(), shown = found.filter(({ title, isKeyOnly }, at) => !isKeyOnly
+    || !found.some((other, place) => other.title === title && (!other.isKeyOnly || place < at)));
+  const commands = [...shown, { title: "Show the keys", key: "?", run: showKeys },
     { title: "Print", key: "", run: printAll }];
   const list = element("ul", { id: "commands", role: "listbox", ariaLabel: "Commands" });
   const field = element("input", { type: "text", className: "field", role: "combobox",
