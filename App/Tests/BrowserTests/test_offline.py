@@ -139,6 +139,33 @@ class OfflineJourneys(OfflineChecks, BrowserTestCase):
         # The console names the status of the answer.
         self.errors = [error for error in self.errors if "422" not in error]
 
+    def test_a_text_that_is_refused_can_be_corrected(self):
+        page = self.start()
+        self.wait_for_kept(page, [])
+        self.context.set_offline(True)
+        self.open_offline(page)
+        self.keep(page, "Buy milk due:2026-02-30")
+        self.keep(page, "Call mum due:2026-02-31")
+        self.context.set_offline(False)
+        dialog = page.get_by_role("dialog", name="Not added")
+        fields = dialog.get_by_role("textbox", name="Text")
+        expect(fields).to_have_count(2)
+        # A text that is corrected and wrong again keeps its row; another one that is being corrected, too.
+        fields.nth(1).fill("Call mum due:2026-03-01")
+        fields.nth(0).fill("Buy milk due:2026-02-32")
+        fields.nth(0).press("Enter")
+        expect(dialog).to_contain_text("2026-02-32")
+        expect(fields.nth(1)).to_have_value("Call mum due:2026-03-01")
+        fields.nth(0).fill("Buy milk")
+        fields.nth(0).press("Enter")
+        expect(page.get_by_role("link", name="Buy milk")).to_have_count(1)
+        expect(fields).to_have_count(1)
+        dialog.get_by_role("button", name="Add again: Call mum").click()
+        expect(dialog).to_have_count(0)
+        expect(page.get_by_role("link", name="Call mum")).to_have_count(1)
+        # The console names the status of the answer.
+        self.errors = [error for error in self.errors if "422" not in error]
+
     def test_each_address_says_that_the_server_cannot_be_reached(self):
         page = self.start("Call mum")
         self.wait_for_kept(page, ["Call mum"])

@@ -15,22 +15,38 @@ const element = (tag, properties, ...children) => {
   node.append(...children);
   return node;
 };
-// The rows of texts that wait, each with a button that removes it.
-const rowsOf = (person, entries, removed) => entries.map(({ id, text, problem }) => {
-  const button = element("button", { type: "button", className: "btn", ariaLabel: "Remove: " + text }, "Remove");
-  button.onclick = () => {
+// The row of a text that waits, with a button that removes it. One that was refused can be corrected.
+const entryRow = (person, { id, text, problem }, removed, corrected) => {
+  const button = (title, action) => {
+    const node = element("button", { type: "button", className: "btn", ariaLabel: `${title}: ${text}` }, title);
+    node.onclick = action;
+    return node;
+  };
+  const removal = button("Remove", () => {
     remove(person, id);
     removed();
-  };
-  return element("li", {}, rowOf(text, problem), button);
-});
+  });
+  if (!problem) return element("li", {}, rowOf(text), removal);
+  const update = entry => change(person, all => all.map(one => one.id === id ? { ...one, ...entry } : one));
+  const field = element("input", { className: "field", value: text, maxLength: 4000, ariaLabel: "Text" });
+  const again = button("Add again", () => {
+    refused.delete(id);
+    update({ problem: undefined });
+    corrected();
+  });
+  field.oninput = () => update({ text: field.value });
+  field.onkeydown = ({ key }) => { if (key === "Enter") again.click(); };
+  return element("li", { key: id + problem }, element("div", {}, field, element("small", {}, problem)), again, removal);
+};
 const rowOf = (text, detail) => element("div", {}, text, ...detail ? [element("small", {}, detail)] : []);
+
+// The texts that were refused since the page was loaded.
+const refused = new Set();
 
 // Pages of the app
 
 // Each text has an identity, by which the server adds one that is sent again only once. It stays here
 // until the server has answered, and with the reason if the server refuses it.
-const refused = new Set();
 const sendWaiting = async person => {
   for (const entry of waiting(person)) {
     if (refused.has(entry.id)) continue;
@@ -50,23 +66,35 @@ const keepList = async person => {
   if (!response.ok || response.headers.get("Offline-Person") !== person) return;
   await (await caches.open("kept")).put(path, response);
 };
+// Rows that stay are not replaced, since one of them can have the focus.
 const showRefused = person => {
   const entries = waiting(person).filter(({ id }) => refused.has(id));
-  find("refused")?.remove();
-  if (!entries.length) return;
-  const close = element("button", { type: "button", className: "btn", autofocus: true }, "Close");
-  const list = element("ul", { className: "entries" }, ...rowsOf(person, entries, () => showRefused(person)));
-  const dialog = element("dialog", { id: "refused", className: "sheet commands", ariaLabel: "Not added" },
-    element("h2", {}, "Not added"), list, close);
-  close.onclick = () => dialog.close();
-  dialog.onclose = () => dialog.remove();
-  doc.body.append(dialog);
-  dialog.showModal();
+  let dialog = find("refused");
+  if (!entries.length) return dialog?.close();
+  const list = dialog?.querySelector("ul") || element("ul", { className: "entries" });
+  const keys = entries.map(({ id, problem }) => id + problem);
+  for (const row of [...list.children]) if (!keys.includes(row.key)) row.remove();
+  entries.forEach((entry, at) => {
+    const row = list.children[at];
+    if (row?.key === keys[at]) return;
+    list.insertBefore(entryRow(person, entry, () => showRefused(person), () => {
+      synchronize(person).catch(() => {});
+    }), row || null);
+  });
+  if (!dialog) {
+    const close = element("button", { type: "button", className: "btn", autofocus: true }, "Close");
+    dialog = element("dialog", { id: "refused", className: "sheet commands", ariaLabel: "Not added" },
+      element("h2", {}, "Not added"), list, close);
+    close.onclick = () => dialog.close();
+    dialog.onclose = () => dialog.remove();
+    doc.body.append(dialog);
+    dialog.showModal();
+  } else if (!dialog.contains(doc.activeElement)) list.querySelector("input").focus();
 };
 const synchronize = async person => {
-  const count = refused.size;
+  const known = new Set(refused);
   await sendWaiting(person);
-  if (refused.size > count) showRefused(person);
+  if (find("refused") || [...refused].some(id => !known.has(id))) showRefused(person);
   await keepList(person);
 };
 const startPage = person => {
@@ -95,7 +123,8 @@ const startPage = person => {
 const showWaiting = person => {
   const entries = waiting(person);
   find("waiting").hidden = !entries.length;
-  find("entries").replaceChildren(...rowsOf(person, entries, () => showWaiting(person)));
+  const show = () => showWaiting(person);
+  find("entries").replaceChildren(...entries.map(entry => entryRow(person, entry, show, show)));
 };
 const showList = ({ title, rows, more, date }) => {
   const time = new Date(date).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
