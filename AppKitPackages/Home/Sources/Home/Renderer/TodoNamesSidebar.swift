@@ -66,7 +66,8 @@ struct TodoNamesMenu: View {
   var body: some View {
     Menu("Filter") {
       ForEach(store.names) { name in
-        Button("\(name.name) (\(name.count))") { store.send(.nameTapped(name)) }
+        // Isolated, because a name that is written from right to left would take the number along.
+        Button("\u{2068}\(name.name)\u{2069} (\(name.count))") { store.send(.nameTapped(name)) }
       }
     }
     .keyboardShortcut("f", modifiers: [])
