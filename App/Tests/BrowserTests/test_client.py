@@ -4,6 +4,7 @@ The tests send patches and receive events; `PatchOperation` documents their form
 """
 
 import json
+import re
 import tempfile
 import unittest
 
@@ -102,6 +103,20 @@ class ClientTests(BrowserTestCase):
 class GeometryTests(ClientTests):
     def frames_of(self, node):
         return [values[1:] for _, kind, *values in self.frames if kind == "g" and values[0] == node]
+
+    def test_values_that_the_script_keeps_at_elements_are_no_properties_of_the_browser(self):
+        """An element can have a property of the same name: a progress bar has its position."""
+        script = self.page.evaluate("fetch('/client.js').then(response => response.text())")
+        elements = "button|child|control|dialog|field|link|list|menu|node|root|row|target|view"
+        kept = set(re.findall(rf"(?<![\w.])(?:{elements})\.([a-z]\w*)\s*(?:\|\||\?\?)?=(?![=>])", script))
+        self.assertLessEqual({"number", "offsets", "edits"}, kept)
+        taken = self.page.evaluate("""names => Object.getOwnPropertyNames(window).flatMap(type => {
+          if (!/Element$/.test(type) || !window[type]?.prototype) return [];
+          return names.filter(name => name in window[type].prototype);
+        })""", sorted(kept))
+        meant = {"autofocus", "checked", "closedBy", "download", "href", "inert", "popover", "scrollTop", "tabIndex",
+                 "target", "textContent", "value"}
+        self.assertEqual({name for name in taken if not name.startswith("on")} - meant, set())
 
     def test_frames_are_reported_after_patches_and_scrolling(self):
         self.send_and_wait([

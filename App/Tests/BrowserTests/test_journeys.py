@@ -312,6 +312,12 @@ class TodoJourneys(BrowserTestCase):
         expect(time).to_be_visible()
         page.get_by_role("button", name="Start", exact=True).click()
         expect(time).to_be_hidden()
+        address = page.url
+        for tab in ["Settings", "Profile"]:
+            page.get_by_role("tab", name=tab).click()
+            expect(page).to_have_url(self.url(f"/{tab.lower()}"))
+            page.get_by_role("tab", name="Home").click()
+            expect(page).to_have_url(address)
         page.get_by_role("button", name="Stop").click()
         expect(time).to_be_visible()
 

@@ -30,7 +30,7 @@ const measureRemovals = changes => {
   if (media[2].matches) return;
   for (const [name, id] of changes) {
     const node = name === "r" && nodes.get(id);
-    if (node && node.matches(".out")) node.frame = node.getBoundingClientRect();
+    if (node && node.matches(".out")) node.formerFrame = node.getBoundingClientRect();
   }
 };
 const keepAnimation = node => node.style
@@ -58,7 +58,7 @@ const strip = node => {
 // until its animation ends. It has no events, and takes no space in the layout.
 const animateRemoval = ([node, parent]) => {
   if (!parent.isConnected) return;
-  const { frame, style } = node;
+  const { formerFrame: frame, style } = node;
   strip(node);
   node.classList.add("leaving");
   style.width = frame.width + "px";
@@ -139,7 +139,7 @@ const detach = node => {
   // The focus does not return to fields, because phones show their keyboard for them.
   node.focused = hadFocus && !focus.matches(typed) && focus;
   if (node.open && node.close) node.close();
-  if (node.frame) removed.push([node, node.parentNode]);
+  if (node.formerFrame) removed.push([node, node.parentNode]);
   node.remove();
 };
 // The attributes with short names in patches, as `PatchOperation` of the server has them.
@@ -170,7 +170,7 @@ const operations = {
     node.insertBefore(child, next);
     // A node that was out of the page has lost its scroll positions and the focus.
     returned = child.focused || returned;
-    for (const view of child.querySelectorAll("*")) if (view.position) view.scrollTo(...view.position);
+    for (const view of child.querySelectorAll("*")) if (view.offsets) view.scrollTo(...view.offsets);
     if (!child.contains(focus)) return;
     focus.focus();
     select(focus, selectionStart, selectionEnd);
@@ -207,7 +207,7 @@ const operations = {
     if (!navigator.share || !matchMedia("(pointer:coarse)").matches) return copy();
     navigator.share({ text }).catch(({ name }) => name === "AbortError" || copy());
   },
-  open(address) { window.open(address, "_blank", "noopener"); },
+  open(address) { window.open(address, isOfSite(address) ? "_self" : "_blank", "noopener"); },
   push(path) { newPaths.push([path]); },
   replace(path) { newPaths.push([path, true]); },
   scroll(id, block) {

@@ -1,7 +1,7 @@
 // Events of the window, and the start of the script.
 on("scroll", ({ target }) => {
   const { scrollLeft, scrollTop } = target;
-  target.position = [scrollLeft, scrollTop];
+  target.offsets = [scrollLeft, scrollTop];
   // At the end of its content, a view follows it again.
   target.isMoved = target.scrollHeight - scrollTop - target.clientHeight > 2
     || target.scrollWidth - scrollLeft - target.clientWidth > 2;
@@ -34,7 +34,7 @@ const greatestCount = 400;
 const requestAll = () => {
   printing = true;
   for (const list of doc.querySelectorAll("[data-rows]")) {
-    const [start, total, count = list.children.length - 2] = list.dataset.rows.split(" ").map(Number);
+    const [start, total, count = list.querySelectorAll(":scope > :not(.gap)").length] = list.dataset.rows.split(" ").map(Number);
     const wanted = Math.min(total, greatestCount);
     delete list.dataset.cut;
     if (total > count) {
