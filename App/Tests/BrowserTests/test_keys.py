@@ -215,6 +215,17 @@ class KeyTests(BrowserTestCase):
             # The palette has left the history then.
             expect(page).to_have_url(re.compile("filter=done"))
 
+    def test_the_key_that_saves_waits_for_the_button_that_typing_shows(self):
+        self.server.run("add", "Buy milk")
+        page = self.open(latency=0.3)
+        page.get_by_role("link", name="Buy milk").click()
+        title = page.get_by_role("textbox", name="Title")
+        title.click()
+        page.keyboard.press("End")
+        page.keyboard.type(" and bread")
+        page.keyboard.press("Control+s")
+        wait_for(lambda: "Buy milk and bread" in self.server.run("list"))
+
     def test_the_palette_has_undo_once(self):
         page = self.open_list("Buy milk")
         page.get_by_role("button", name="Done: Buy milk").click()

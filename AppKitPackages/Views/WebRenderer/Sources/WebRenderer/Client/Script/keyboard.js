@@ -117,12 +117,15 @@ const awaitsCommands = (event, node) => {
   return focused > answered && (isPalette || isTypedAhead(event) && !/^([jkgG]|Enter)$/.test(key)) &&
     !node.matches(typed) && node.closest("[data-menu]:not([data-shortcuts])");
 };
+// A form often offers to save with the answer to the first letter. The key that saves waits for it.
+const awaitsSaving = ({ key, ctrlKey, metaKey }, isTyping) => isTyping && (ctrlKey || metaKey) &&
+  key.toLowerCase() === "s" && sequence > answered;
 const typeAhead = () => {
   while (typedAhead.length && awaited <= answered) {
     const node = doc.activeElement;
     if (awaitsCommands(typedAhead[0], node)) return awaited = focused;
     const event = typedAhead.shift(), { key } = event;
-    if (node.matches(typed) && (key !== "Enter" || node.tagName === "TEXTAREA")) {
+    if (!event.ctrlKey && !event.metaKey && node.matches(typed) && (key !== "Enter" || node.tagName === "TEXTAREA")) {
       doc.execCommand("insertText", false, key === "Enter" ? "\n" : key);
     } else if (node.dispatchEvent(new KeyboardEvent("keydown", event)) && /^(Enter| )$/.test(key)) {
       // Events of scripts press nothing by themselves.
@@ -148,6 +151,11 @@ on("keydown", event => {
   }
   const command = menuCommand(event, isTyping);
   const button = command ? undefined : shortcut(event, isTyping);
+  if (!button && awaitsSaving(event, isTyping)) {
+    awaited = sequence;
+    typedAhead.push(event);
+    return used();
+  }
   // As on a desktop, views around the focus get no shortcut with Command.
   if (!button?.closest("[data-key^=C-]") && pressKey(event, isText)) return used();
   if (command) {
