@@ -17,7 +17,11 @@ const press = node => {
     notePress(node, send("a", node.number));
   }
 };
+// Pages of the site take the place of this one, so that Back returns.
+const isOfSite = address => new URL(address, location).origin === location.origin;
 on("click", event => {
+  const link = near(event, "a[target]");
+  if (link && isOfSite(link.href)) link.target = "_self";
   // The end of a drag is no press. Keys click without a pointer.
   if (hasDragged && event.detail) {
     event.preventDefault();
