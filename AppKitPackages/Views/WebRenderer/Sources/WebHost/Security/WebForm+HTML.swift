@@ -85,6 +85,8 @@ extension WebForm {
       if (secret) {
         history.replaceState(null, "", location.pathname);
         form.elements[document.currentScript.dataset.field].value = secret;
+        // The address of another link differs from that of the answer, so that the browser loads it.
+        form.action += "?link";
         form.submit();
       }
       </script>
@@ -125,7 +127,7 @@ extension WebForm {
     li { display: flex; gap: 1rem; align-items: center; justify-content: space-between }
     li { padding: .75rem 0; border-top: 1px solid GrayText }
     li button { width: auto; padding: 0 1rem }
-    :focus-visible { outline: .1875rem solid Highlight; outline-offset: .125rem }
+    :focus-visible { outline: .1875rem solid light-dark(#0060df, #9ecbff); outline-offset: .125rem }
     """
 }
 

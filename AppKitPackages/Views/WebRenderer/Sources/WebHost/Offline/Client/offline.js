@@ -172,6 +172,10 @@ const startOffline = async () => {
   showWaiting(person);
   addEventListener("storage", () => showWaiting(person));
   find("add").hidden = false;
+  // The page waits for the server only as long as it has a text.
+  find("text").oninput = ({ target }) => {
+    if (!target.value) reconnect();
+  };
   find("add").onsubmit = event => {
     event.preventDefault();
     keepText(person);
