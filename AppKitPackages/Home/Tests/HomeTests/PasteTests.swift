@@ -91,16 +91,36 @@ struct PasteTests {
     await store.send(.linesPasted(text)) { $0.draft = "bread" }
   }
 
-  @Test func `a line that is invalid adds nothing`() async throws {
+  @Test func `the lines beside invalid ones are added, and these stay in the field`() async throws {
     let store = testStore()
-    let lines = ["Bread", "Eggs due:2026-02-30"]
+    let lines = ["Bread", "Eggs due:2026-02-30", "Milk", "Tea t:soon"]
     store.exhaustivity = .off
     await store.send(.linesPasted(lines.joined(separator: "\n")))
-    await store.send(\.alert.addLines, lines) { $0.draft = "Bread Eggs due:2026-02-30" }
-    #expect(
-      store.state.alert.map { String(describing: $0) }?.contains("nor were the other") == true
-    )
+    await store.send(\.alert.addLines, lines)
+    let alert = try #require(store.state.alert)
+    #expect(String(state: alert.title) == "2 of 4 lines cannot be added")
+    #expect(String(state: try #require(alert.message)).contains("due:2026-02-30"))
     #expect(try await services.todoClient.count(filter: .all) == 1)
+    await store.send(\.alert.addOtherLines, (["Bread", "Milk"], refused: [lines[1], lines[3]])) {
+      $0.draft = "Eggs due:2026-02-30 Tea t:soon"
+    }
+    await store.receive(\.linesResponse.success)
+    #expect(
+      try await services.todoClient.fetch(query: TodoQuery(filter: .all, sort: .added)).map(\.title)
+        == ["Buy milk +home", "Bread", "Milk"]
+    )
+    await store.skipReceivedActions(strict: false)
+    await store.skipInFlightEffects(strict: false)
+  }
+
+  @Test func `lines that are all invalid stay in the field`() async {
+    let store = testStore()
+    store.exhaustivity = .off
+    await store.send(.linesPasted("Bread due:x y\nTea due:never"))
+    await store.send(\.alert.addLines, ["Bread due:x y", "Tea due:never"]) {
+      $0.draft = "Bread due:x y Tea due:never"
+    }
+    #expect(store.state.alert.map { String(describing: $0) }?.contains("were not added") == true)
   }
 
   @Test func `more lines than the limit are refused with a sentence`() async {

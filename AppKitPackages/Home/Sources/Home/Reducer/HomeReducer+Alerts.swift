@@ -18,6 +18,26 @@ extension AlertState<HomeReducer.Alert> {
     }
   }
 
+  /// An alert that offers to add the lines that have no problem.
+  static func confirmAddOthers(_ lines: [String], refused: [String], _ error: any Error) -> Self {
+    AlertState {
+      TextState(
+        refused.count == 1
+          ? "“\(LongText.start(of: refused[0]))” cannot be added"
+          : "\(refused.count) of \(lines.count + refused.count) lines cannot be added"
+      )
+    } actions: {
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
+      ButtonState(action: .addOtherLines(lines, refused: refused)) {
+        TextState(lines.count == 1 ? "Add the other one" : "Add the other \(lines.count)")
+      }
+    } message: {
+      TextState("\(error.localizedDescription)\n\nWhat is left out stays in the field.")
+    }
+  }
+
   /// An alert for a text that was not added, while another one is in the field.
   static func draftFailure(_ draft: String, _ error: any Error) -> Self {
     AlertState {

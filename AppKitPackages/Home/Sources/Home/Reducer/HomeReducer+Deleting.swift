@@ -70,6 +70,9 @@ extension HomeReducer {
       return add(draft, &state)
     case .addLines(let lines):
       return add(lines, &state)
+    case .addOtherLines(let lines, let refused):
+      state.keepOneLine(refused)
+      return add(lines, &state)
     case .confirmDelete(let todos):
       // Undo restores what others have saved while the question was open.
       return delete(todos.map { state.latest($0) })

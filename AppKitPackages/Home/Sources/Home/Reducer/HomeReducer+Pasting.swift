@@ -24,19 +24,31 @@ extension HomeReducer {
     return .none
   }
 
-  /// Adds all lines, or none if one of them is invalid.
+  /// Adds all lines. If some of them are invalid, it adds none and offers to add the others.
   func add(_ lines: [String], _ state: inout State) -> Effect<Action> {
     var todos: [Todo] = []
+    var added: [String] = []
+    var refused: [String] = []
+    var problem: (any Error)?
     for line in lines {
       do {
         var todo = try Todo(id: uuid(), typed: dayWords.resolving(line, from: today))
         if todo.created == nil { todo.created = today }
         todos.append(todo)
+        added.append(line)
       } catch {
+        refused.append(line)
+        problem = problem ?? error
+      }
+    }
+    if let problem {
+      guard !added.isEmpty else {
         state.keepOneLine(lines)
-        state.alert = .failure("“\(line)” was not added, nor were the other lines", error)
+        state.alert = .failure("The lines were not added", problem)
         return .none
       }
+      state.alert = .confirmAddOthers(added, refused: refused, problem)
+      return .none
     }
     return .run { [todos] send in
       let result = await Result {

@@ -256,6 +256,8 @@ public struct HomeReducer: Sendable {
   public enum Alert: Equatable, Sendable {
     /// The person tried again to add a text that was not saved.
     case addDraft(String)
+    /// The person added those of the pasted lines that can be added, and corrects the refused ones.
+    case addOtherLines([String], refused: [String])
     /// The person added each pasted line as a to-do.
     case addLines([String])
     /// The person confirmed that the to-dos are deleted.
@@ -359,10 +361,10 @@ public struct HomeReducer: Sendable {
         return perform(command, on: state.selection.elements, focused: first, &state)
       case .destination(.presented(.priority(.delegate(.chosen(let priority, let todos))))):
         state.destination = nil
-        return edit(todos, state) { $0.priority = priority }
+        return edit(todos) { $0.priority = priority }
       case .destination(.presented(.due(.delegate(.chosen(let day, let todos))))):
         state.destination = nil
-        return edit(todos, state) { $0.due = day }
+        return edit(todos) { $0.due = day }
       case .changeResponse(let changes, let selected, let failure):
         return finishChanging(changes, selected: selected, failure, &state)
       case .notesResponse(let result, let todo): return saveNotes(result, of: todo, &state)
