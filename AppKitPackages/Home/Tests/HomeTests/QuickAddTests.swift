@@ -96,6 +96,7 @@ struct QuickAddTests {
     ("Added “Walk”", { _ in }),
     ("Added “Walk”. The search hides it.", { $0.query = "milk" }),
     ("Added “Walk”. The filter hides it.", { $0.filter = .done }),
+    ("Added “Walk”. The filter hides it.", { $0.added = $0.added?.done() }),
     ("Added “Walk”, hidden until Fri, Nov 20, 2026.", { $0.today = .today.advanced(by: -9) }),
     ("Added “Walk”", { $0.list([.walk]) }),
   ]

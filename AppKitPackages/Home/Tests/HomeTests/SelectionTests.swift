@@ -109,6 +109,27 @@ struct SelectionTests {
     await store.receive(\.undoOfferEnded)
   }
 
+  @Test func `a priority and a day are given one after the other to the same selection`()
+    async throws
+  {
+    let store = store(selecting: [.milk, .walk])
+    store.exhaustivity = .off
+    await store.send(.selectionCommand(.priority))
+    await store.send(\.destination.priority.priorityTapped, .c)
+    await store.receive(\.changeResponse)
+    #expect(store.state.selection.map(\.priority) == [.c, .c])
+    await store.send(.selectionCommand(.due))
+    #expect(store.state.destination?[case: \.due]?.todos.map(\.priority) == [.c, .c])
+    await store.send(\.destination.due.delegate.chosen, (.today, store.state.selection.elements))
+    await store.receive(\.changeResponse)
+    #expect(store.state.selection.ids == [Todo.milk.id, Todo.walk.id])
+    #expect(
+      try await services.saved.filter { $0.priority == .c && $0.due == .today }.map(\.id)
+        == [Todo.milk.id, Todo.walk.id]
+    )
+    await store.skipInFlightEffects(strict: false)
+  }
+
   @Test func `a failure keeps the selection, and what was changed before can be undone`() async {
     let store = store(selecting: [.milk, .mum]) {
       $0.todoClient.edit = { todo, _ in

@@ -97,7 +97,9 @@ extension HomeReducer.State {
     let message = "Added “\(added.plainTitle)”"
     if rows.ids.contains(added.id) || isLoading || !staleIDs.isEmpty { return message }
     if !searchText.isEmpty { return "\(message). The search hides it." }
-    if filter == .done { return "\(message). The filter hides it." }
+    if filter == .done || filter == .open && added.isCompleted {
+      return "\(message). The filter hides it."
+    }
     if let today, let start = added.threshold, start > today {
       return "\(message), hidden until \(words.date(start))."
     }

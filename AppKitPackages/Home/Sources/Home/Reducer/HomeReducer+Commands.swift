@@ -53,7 +53,9 @@ extension HomeReducer {
   /// Completes the open to-dos, or reopens all if none is open.
   private func toggle(_ todos: [Todo], _ state: State) -> Effect<Action> {
     let open = todos.filter { !$0.isCompleted }
-    return change(open.isEmpty ? todos : open, state) { [today, uuid] todo, client in
+    let selected = state.selection.ids.elements
+    return change(open.isEmpty ? todos : open, deselecting: selected) {
+      [today, uuid] todo, client in
       let toggled = try await client.toggle(todo, on: today, id: uuid())
       return .toggled(toggled.before, next: toggled.next)
     }
@@ -62,10 +64,9 @@ extension HomeReducer {
   /// Saves a change of each to-do with what others have changed since.
   func edit(
     _ todos: [Todo],
-    _ state: State,
     _ edit: @escaping @Sendable (inout Todo) -> Void
   ) -> Effect<Action> {
-    change(todos, state) { todo, client in
+    change(todos) { todo, client in
       var edited = todo
       edit(&edited)
       guard edited != todo else { return nil }
@@ -74,14 +75,16 @@ extension HomeReducer {
     }
   }
 
-  /// Changes to-dos one after the other, up to the first failure. Those that are selected now are not
-  /// any more when all are changed.
+  /// Changes to-dos one after the other, up to the first failure.
+  ///
+  /// - Parameter selected: The to-dos that are not selected any more when all are changed. Others can be
+  ///   selected by then.
   private func change(
     _ todos: [Todo],
-    _ state: State,
+    deselecting selected: [Todo.ID] = [],
     _ change: @escaping @Sendable (Todo, TodoClient) async throws -> UndoableChange?
   ) -> Effect<Action> {
-    .run { [selected = state.selection.ids.elements] send in
+    .run { send in
       var changes: [UndoableChange] = []
       do {
         for todo in todos {
@@ -106,11 +109,13 @@ extension HomeReducer {
       let rest = changes.isEmpty ? "" : " after \(changes.count) of them"
       state.alert = .failure("The to-dos were not changed\(rest)", failure)
     } else {
-      // Others can be selected by now.
       for id in selected { state.selection.remove(id: id) }
     }
     guard let change = UndoableChange(changes) else { return .none }
-    for case .edited(_, let after) in changes { state.updatePath(with: after) }
+    for case .edited(_, let after) in changes {
+      state.updatePath(with: after)
+      state.updateSelection(with: [after])
+    }
     for case .deleted(let todo) in changes {
       state.popScreens(of: todo)
       state.selection.remove(id: todo.id)

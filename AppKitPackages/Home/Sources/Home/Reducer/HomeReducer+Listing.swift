@@ -5,11 +5,7 @@ import Services
 extension HomeReducer {
   /// Empties the list and loads the one of another profile.
   func showProfile(_ state: inout State) -> Effect<Action> {
-    let former = state
-    state = State(settings: former.settings)
-    state.hasTextEditor = former.hasTextEditor
-    state.sort = former.sort
-    state.today = former.today
+    state = state.emptied
     // The response of a write for the previous profile must not change the list of the new one.
     return .merge(
       .cancel(id: CancelID.write),
@@ -96,5 +92,16 @@ extension HomeReducer {
       state.alert = .failure("“\(title)” was not changed", error)
       return loadNearby(&state)
     }
+  }
+}
+
+extension HomeReducer.State {
+  /// An empty list with what does not depend on the profile.
+  public var emptied: Self {
+    var state = Self(settings: settings)
+    state.hasTextEditor = hasTextEditor
+    state.sort = sort
+    state.today = today
+    return state
   }
 }
