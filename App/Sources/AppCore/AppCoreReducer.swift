@@ -158,6 +158,14 @@ public struct AppCoreReducer: Sendable {
       case .settings(.delegate(.dataChanged)):
         return .merge(.send(.home(.todosChanged)), .send(.profile(.statisticsChanged)))
 
+      case .settings(.delegate(.dataErased)):
+        // What is shown above the list belongs to erased to-dos, and so does the timer.
+        return .merge(
+          .send(.home(.profileChanged)),
+          .send(.home(.timerTask)),
+          .send(.profile(.statisticsChanged))
+        )
+
       case .home(.delegate(.sessionFinished)):
         return .send(.profile(.statisticsChanged))
 
@@ -179,7 +187,9 @@ public struct AppCoreReducer: Sendable {
       case .home(.delegate(.profileLost)):
         let texts = state.home.typedTexts
         let effect = presentPicker(&state)
-        state.profilePicker?.isProfileLost = true
+        state.profilePicker?.notice =
+          "The profile you used was deleted, or is not shared with you any more."
+          + (texts == nil ? "" : " What you have typed goes to the profile you choose.")
         state.lostTexts = texts
         return effect
 
@@ -223,8 +233,9 @@ public struct AppCoreReducer: Sendable {
 
   /// Empties the app, and asks for a profile.
   private func presentPicker(_ state: inout State) -> Effect<Action> {
-    let status = state.databaseStatus
+    let (home, status) = (state.home, state.databaseStatus)
     state = State(settings: state.settings.settings)
+    state.home = home.emptied
     state.databaseStatus = status
     state.profilePicker = ProfilePickerReducer.State(canCancel: false)
     return resetFeatures()

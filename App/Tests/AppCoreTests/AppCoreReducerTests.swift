@@ -140,7 +140,9 @@ struct AppCoreReducerTests {
     await store.receive(\.settings.delegate.loggedOut)
     await clock.advance(by: .seconds(1))
     await store.finishReset()
-    #expect(store.state.home == HomeReducer.State())
+    var empty = HomeReducer.State()
+    empty.today = Day(.testTime)
+    #expect(store.state.home == empty)
     #expect(store.state.profile == ProfileReducer.State())
   }
 
@@ -210,6 +212,7 @@ struct AppCoreReducerTests {
   func `texts that were typed for a lost profile return in the chosen one`(place: String) async {
     var state = AppCoreReducer.State()
     state.home.draft = "Buy bread"
+    state.home.today = Day(.testTime)
     var form = TodoFormReducer.State(todo: .milk, isNew: place == "new")
     form.title = "Buy oat milk"
     form.notes = "Two bottles"
@@ -230,8 +233,10 @@ struct AppCoreReducerTests {
 
     await store.send(\.home.todosChanged)
     await store.receive(\.home.delegate.profileLost)
-    #expect(store.state.profilePicker?.isProfileLost == true)
+    #expect(store.state.profilePicker?.notice?.contains("What you have typed goes to") == true)
+    await store.receive(\.home.profileChanged)
     #expect(store.state.home.typedTexts == nil)
+    #expect(store.state.home.today == Day(.testTime))
     let profile = UserProfile(id: UUID(9), name: "Bob")
     await store.send(\.profilePicker.presented.delegate.selected, profile)
     await store.receive(\.home.textsReturned)

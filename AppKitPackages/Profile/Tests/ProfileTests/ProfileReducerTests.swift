@@ -356,7 +356,7 @@ struct ProfileReducerTests {
     }
 
     await store.send(.switchButtonTapped) {
-      $0.picker = ProfilePickerReducer.State()
+      $0.picker = ProfilePickerReducer.State(current: UserProfile.ada.id)
     }
     await store.send(\.picker.profileTapped, .ben)
     await store.receive(\.picker.selectResponse.success)
@@ -373,7 +373,7 @@ struct ProfileReducerTests {
 
     await store.send(\.binding.name, "Ada L.") { $0.name = "Ada L." }
     await store.send(.switchButtonTapped) {
-      $0.picker = ProfilePickerReducer.State(leavesChanges: true)
+      $0.picker = ProfilePickerReducer.State(current: UserProfile.ada.id, leavesChanges: true)
     }
     await store.send(\.picker.profileTapped, .ben) {
       $0.picker?.confirmation = .discardChanges(.select(.ben))

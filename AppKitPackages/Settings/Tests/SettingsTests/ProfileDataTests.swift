@@ -26,11 +26,16 @@ struct ProfileDataTests {
       $0.alert = nil
     }
     await store.receive(\.eraseResponse.success)
-    await store.receive(\.delegate.dataChanged)
+    await store.receive(\.delegate.dataErased)
     #expect(isErased.value)
   }
 
-  @Test func `the confirmation names a profile that somebody else shares`() async throws {
+  @Test func `the confirmation names the profile`() {
+    let alert = AlertState.confirmErase(UserProfile(id: UUID(), name: "Work"))
+    #expect(String(state: alert.title) == "Erase all to-dos and focus sessions of “Work”?")
+  }
+
+  @Test func `the confirmation says that somebody else shares the profile`() async throws {
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
     } withDependencies: {

@@ -16,8 +16,10 @@ public struct ProfilePickerReducer: Sendable {
     public var canCancel: Bool
     /// The question whether the typed name, or the changes of the form, are discarded.
     @Presents public var confirmation: ConfirmationDialogState<Confirmation>?
-    /// True if the profile that was shown is gone: it was deleted, or is not shared any more.
-    public var isProfileLost = false
+    /// The profile that is shown now, if there is one.
+    public let current: UserProfile.ID?
+    /// A sentence that says why a profile is to be chosen, unless the person asked for it.
+    public var notice: String?
     /// True if the form below the picker has changes that are not saved, which a switch discards.
     public var leavesChanges: Bool
     /// The name of the new profile.
@@ -28,7 +30,12 @@ public struct ProfilePickerReducer: Sendable {
     public var profiles: [UserProfile]?
 
     /// Creates a picker that has not loaded the profiles.
-    public init(canCancel: Bool = true, leavesChanges: Bool = false) {
+    public init(
+      canCancel: Bool = true,
+      current: UserProfile.ID? = nil,
+      leavesChanges: Bool = false
+    ) {
+      self.current = current
       self.canCancel = canCancel
       self.leavesChanges = leavesChanges
     }

@@ -157,7 +157,10 @@ public struct ProfileReducer: Sendable {
 
       // Switching and deleting
       case .switchButtonTapped:
-        state.picker = ProfilePickerReducer.State(leavesChanges: state.isEdited)
+        state.picker = ProfilePickerReducer.State(
+          current: state.profile?.id,
+          leavesChanges: state.isEdited
+        )
         return .none
       case .picker(.presented(.delegate(.selected(let profile)))):
         state.picker = nil

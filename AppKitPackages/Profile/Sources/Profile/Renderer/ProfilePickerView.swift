@@ -15,13 +15,21 @@ public struct ProfilePickerView: View {
   public var body: some View {
     NavigationStack {
       Form {
-        if store.isProfileLost {
-          Text("The profile you used was deleted, or is not shared with you any more.")
+        if let notice = store.notice {
+          Text(notice)
         }
         Section("Choose a profile") {
           ForEach(store.profiles ?? []) { profile in
-            Button(profile.owner.map { "\(profile.name), shared by \($0)" } ?? profile.name) {
+            Button {
               store.send(.profileTapped(profile))
+            } label: {
+              HStack {
+                Text(profile.owner.map { "\(profile.name), shared by \($0)" } ?? profile.name)
+                Spacer()
+                if profile.id == store.current {
+                  Image(systemName: "checkmark").accessibilityLabel("Current")
+                }
+              }
             }
           }
         }

@@ -9,7 +9,7 @@ extension AlertState<SettingsReducer.Alert> {
     let owner = profile?.owner
     return AlertState {
       TextState(
-        "Erase all to-dos and focus sessions\(owner == nil ? "" : " of “\(profile?.name ?? "")”")?"
+        "Erase all to-dos and focus sessions\(profile.map { " of “\($0.name)”" } ?? "")?"
       )
     } actions: {
       ButtonState(role: .cancel) {

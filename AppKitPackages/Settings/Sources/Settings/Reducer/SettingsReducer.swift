@@ -200,6 +200,8 @@ public struct SettingsReducer: Sendable {
     public enum Delegate: Equatable, Sendable {
       /// To-dos were erased or imported.
       case dataChanged
+      /// All to-dos and focus sessions of the profile were erased.
+      case dataErased
       /// The person was logged out, so no profile is selected.
       case loggedOut
       /// The preferences changed.
@@ -282,7 +284,7 @@ public struct SettingsReducer: Sendable {
         state.alert = .confirmErase(profile)
         return .none
       case .alert(.presented(.confirmErase)): return erase()
-      case .eraseResponse(.success): return .send(.delegate(.dataChanged))
+      case .eraseResponse(.success): return .send(.delegate(.dataErased))
       case .eraseProfileResponse(.failure(let error)), .eraseResponse(.failure(let error)):
         state.alert = .failure("Nothing was erased", error)
         return .none

@@ -4,6 +4,7 @@ import SwiftUI
 
 /// A section that invites people, signs out, and leads to the pages of the account.
 struct AccountSection: View {
+  @Environment(\.palette) private var palette
   let store: StoreOf<SettingsReducer>
   let account: Account
 
@@ -25,6 +26,7 @@ struct AccountSection: View {
       }
       if let pages = store.accountPages {
         Link("Delete your account", destination: pages.deleteAccount)
+          .tint(palette.danger)
       }
     }
   }
