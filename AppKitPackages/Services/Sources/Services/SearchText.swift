@@ -11,7 +11,7 @@ package struct SearchText: Equatable, Sendable {
   package var wholeWords: [String] = []
 
   package init(_ text: String) {
-    for word in text.split(whereSeparator: \.isWhitespace) {
+    for word in text.split(whereSeparator: \.isWhitespace).flatMap(Self.parts) {
       let word = word.replacingOccurrences(of: "\0", with: "")
       if let wholeWord = Self.wholeWord(word) {
         wholeWords.append(wholeWord)
@@ -38,6 +38,14 @@ package struct SearchText: Equatable, Sendable {
   /// Returns true if a title has a word between spaces or tabs.
   private static func hasWord(_ word: String, title: String) -> Bool {
     title.utf8.split { $0 == 0x20 || $0 == 0x09 }.contains { $0.elementsEqual(word.utf8) }
+  }
+
+  /// A word, or a project or a context in quotation marks and what was typed after it without a space.
+  private static func parts(_ word: Substring) -> [Substring] {
+    guard word.hasPrefix("\"+") || word.hasPrefix("\"@"),
+      let end = word.dropFirst().firstIndex(of: "\"")
+    else { return [word] }
+    return [word[...end], word[word.index(after: end)...]]
   }
 
   /// The project or the context in quotation marks, such as `"+home"`.

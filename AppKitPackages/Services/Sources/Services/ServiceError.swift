@@ -293,7 +293,7 @@ extension ServiceError {
     case .noSuchTodo:
       "reload the list"
     case .changedTodo, .changedProfile:
-      "choose which of the values to keep"
+      "look at the values that are saved now, and change them"
     }
   }
 

@@ -80,9 +80,19 @@ extension TodoName {
     return mostFrequent(counts.map { TodoName(name: $0, count: $1) })
   }
 
-  /// Returns the most frequent names, in the order of their bytes.
+  /// Returns the most frequent names: projects before contexts, each in the order of people.
   package static func mostFrequent(_ names: [TodoName]) -> [TodoName] {
     names.sorted { ($1.count, $0.name) < ($0.count, $1.name) }.prefix(limit)
-      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+      .sorted { $0.precedes($1) }
+  }
+
+  /// Whether this name comes before another one: without regard to case, and with numbers as numbers.
+  private func precedes(_ other: TodoName) -> Bool {
+    guard isProject == other.isProject else { return isProject }
+    return switch name.compare(other.name, options: [.caseInsensitive, .numeric]) {
+    case .orderedAscending: true
+    case .orderedDescending: false
+    case .orderedSame: name.utf8.lexicographicallyPrecedes(other.name.utf8)
+    }
   }
 }

@@ -6,6 +6,16 @@ struct SearchTextTests {
     SearchText.matches(SearchText(text).words, title: title, notes: notes)
   }
 
+  @Test func `a word after a project in quotation marks needs no space`() {
+    for text in ["\"+home\"call", "\"+home\" call", "\"@home\"call"] {
+      let search = SearchText(text)
+      #expect(search.wholeWords == [text.contains("+") ? "+home" : "@home"])
+      #expect(search.words.last == "call")
+    }
+    #expect(SearchText("\"+home").wholeWords.isEmpty)
+    #expect(SearchText("\"+home\"").words == ["+home"])
+  }
+
   @Test func `each word matches a prefix in the title or the notes`() {
     #expect(finds("ca mu", in: "Call mum"))
     #expect(finds("mum call", in: "Call mum"))

@@ -10,8 +10,8 @@ struct ServiceErrorTests {
       (
         .changedTodo(Todo(id: id, title: "Call +home"), [.title, .due]),
         """
-        The to-do "Call" was changed elsewhere in the meantime: title, due. To fix this, choose which \
-        of the values to keep.
+        The to-do "Call" was changed elsewhere in the meantime: title, due. To fix this, look at \
+        the values that are saved now, and change them.
         """
       ),
       (
