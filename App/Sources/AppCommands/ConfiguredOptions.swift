@@ -215,6 +215,8 @@ extension AppCommand {
   /// Throws for a text that begins with a hyphen, which would be read as options of one letter each:
   /// `-share prices` has the `-h` of the help, and nothing would be added.
   static func checkHyphens(_ arguments: [String]) throws {
+    let names = configuration.subcommands.flatMap { [$0._commandName] + $0.configuration.aliases }
+    let command = arguments.first { names.contains($0) } ?? "add"
     for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("-") {
       let name = argument.prefix { $0 != "=" }
       guard name.contains(where: \.isWhitespace) || !name.hasPrefix("--") && name.count > 2 else {
@@ -223,7 +225,7 @@ extension AppCommand {
       throw ValidationError(
         """
         \(argument.debugDescription) begins with a hyphen, as options do. To fix this, write -- before \
-        the text, and options before that: \(AppCommand.name) add -- \(argument.debugDescription)
+        the text, and options before that: \(AppCommand.name) \(command) -- \(argument.debugDescription)
         """
       )
     }

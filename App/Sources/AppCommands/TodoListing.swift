@@ -35,6 +35,9 @@ struct TodoListing {
   /// Returns the only to-do whose ID begins with a prefix.
   func todo(_ prefix: String) throws(ListingError) -> Todo {
     guard !prefix.isEmpty else { throw .emptyID }
+    guard prefix.count >= Self.shortestPrefix else {
+      throw .shortID(prefix, shortest: Self.shortestPrefix)
+    }
     let prefix = prefix.lowercased()
     let matches = todos.filter { $0.id.text.hasPrefix(prefix) }
     guard let todo = matches.first else { throw .unknownPrefix(prefix) }
@@ -42,10 +45,13 @@ struct TodoListing {
     return todo
   }
 
-  /// Length of the shortest prefixes that are unique, at least four.
+  /// The smallest number of characters of an ID that are shown, and that name a to-do.
+  private static let shortestPrefix = 4
+
+  /// Length of the shortest prefixes that are unique.
   private var idLength: Int {
     let ids = todos.map(\.id.text).sorted()
-    return zip(ids, ids.dropFirst()).reduce(4) { length, pair in
+    return zip(ids, ids.dropFirst()).reduce(Self.shortestPrefix) { length, pair in
       max(length, zip(pair.0, pair.1).prefix { $0 == $1 }.count + 1)
     }
   }
@@ -85,6 +91,8 @@ struct TodoListing {
 enum ListingError: LocalizedError, Equatable {
   /// Scripts pass it by mistake, with a variable that is not set. It would be a prefix of each ID.
   case emptyID
+  /// People who know todo.txt-cli pass numbers of lines, which can be the beginning of any ID.
+  case shortID(String, shortest: Int)
   case unknownPrefix(String)
   case ambiguousPrefix(String, Int)
 
@@ -92,6 +100,11 @@ enum ListingError: LocalizedError, Equatable {
     switch self {
     case .emptyID:
       "An ID is empty. To fix this, use an ID from \(AppCommand.name) list --all."
+    case .shortID(let prefix, let count):
+      """
+      \(prefix.debugDescription) is too short for an ID, and to-dos have no numbers. To fix this, use at \
+      least the \(count) characters that \(AppCommand.name) list --all shows.
+      """
     case .unknownPrefix(let prefix):
       """
       There is no to-do whose ID begins with \(prefix.debugDescription). To fix this, use an ID from \
