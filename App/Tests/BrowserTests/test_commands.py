@@ -158,6 +158,26 @@ class CommandTests(BrowserTestCase):
         self.assertNotIn("Print again", page.evaluate(note))
         heights = page.locator("ul.list").evaluate("list => [list.clientHeight, list.scrollHeight]")
         self.assertEqual(heights[0], heights[1])
+        # Nor does the menu of the browser say so.
+        page.evaluate("dispatchEvent(new Event('beforeprint'))")
+        expect(page.locator("[data-cut]")).to_have_count(0)
+
+    def test_a_long_title_and_a_chart_are_printed_whole(self):
+        self.server.run("add", "Call the shop about " + "every offer, " * 40)
+        page = self.open()
+        title = page.get_by_text("Call the shop")
+        expect(title).to_be_visible()
+        page.emulate_media(media="print")
+        self.assertEqual(*title.evaluate("text => [text.scrollHeight, text.clientHeight]"))
+        page.emulate_media(media="screen")
+        page.goto(self.url("/profile"))
+        chart = page.locator("svg.drawing").first
+        expect(chart).to_be_visible()
+        heights = []
+        for media in ["screen", "print"]:
+            page.emulate_media(media=media)
+            heights.append(chart.evaluate("chart => chart.getBoundingClientRect().height"))
+        self.assertEqual(*heights)
 
     def test_a_page_without_javascript_says_what_it_needs(self):
         self.server.run("add", "Buy milk")
