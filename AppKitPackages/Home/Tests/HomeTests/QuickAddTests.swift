@@ -112,6 +112,22 @@ struct QuickAddTests {
     }
   }
 
+  @Test func `a long title leaves room for the day and the reason`() {
+    var todo = Todo.walk
+    todo.title = String(repeating: "word ", count: 30)
+    var next = todo
+    next.due = .today
+    let short = "“" + String(repeating: "word ", count: 7) + "word…”"
+    #expect(
+      UndoableChange.toggled(todo, next: next).message(.english)
+        == "Completed \(short), next on Sat, Nov 21, 2026"
+    )
+    var state = HomeReducer.State(listing: .milk)
+    state.added = todo
+    state.query = "milk"
+    #expect(state.addedMessage(.english) == "Added \(short). The search hides it.")
+  }
+
   @Test func `Show opens the details of the added to-do`() async {
     var state = HomeReducer.State(listing: .milk)
     state.added = .walk

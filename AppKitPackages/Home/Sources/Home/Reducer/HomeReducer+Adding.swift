@@ -94,15 +94,15 @@ extension HomeReducer.State {
   /// The to-do that was added, and why the list does not show it, if so.
   func addedMessage(_ words: DayWords) -> String? {
     guard let added else { return nil }
-    let message = "Added “\(added.plainTitle)”"
-    if rows.ids.contains(added.id) || isLoading || !staleIDs.isEmpty { return message }
-    if !searchText.isEmpty { return "\(message). The search hides it." }
-    if filter == .done || filter == .open && added.isCompleted {
-      return "\(message). The filter hides it."
-    }
-    if let today, let start = added.threshold, start > today {
-      return "\(message), hidden until \(words.date(start))."
-    }
-    return message
+    guard let reason = hiddenReason(of: added, words) else { return "Added “\(added.plainTitle)”" }
+    return "Added “\(added.shortTitle)”\(reason)"
+  }
+
+  private func hiddenReason(of added: Todo, _ words: DayWords) -> String? {
+    if rows.ids.contains(added.id) || isLoading || !staleIDs.isEmpty { return nil }
+    if !searchText.isEmpty { return ". The search hides it." }
+    if filter == .done || filter == .open && added.isCompleted { return ". The filter hides it." }
+    guard let today, let start = added.threshold, start > today else { return nil }
+    return ", hidden until \(words.date(start))."
   }
 }

@@ -64,7 +64,8 @@ public indirect enum UndoableChange: Equatable, Sendable {
     switch self {
     case .toggled(let todo, let next?) where !todo.isCompleted:
       let day = next.due ?? next.threshold
-      return text(about: name, words) + (day.map { ", next on \(words.date($0))" } ?? "")
+      guard let day else { return text(about: name, words) }
+      return text(about: "“\(todo.shortTitle)”", words) + ", next on \(words.date(day))"
     case .added, .deleted, .edited, .several, .toggled: return text(about: name, words)
     }
   }
@@ -88,6 +89,13 @@ public indirect enum UndoableChange: Equatable, Sendable {
     case .toggled(let before, next: _):
       return before.isCompleted ? "Reopened \(name)" : "Completed \(name)"
     }
+  }
+}
+
+extension Todo {
+  /// The beginning of the title, after which a notice on a phone has room for a day.
+  var shortTitle: String {
+    plainTitle.count > 40 ? plainTitle.prefix(39) + "…" : plainTitle
   }
 }
 

@@ -13,7 +13,8 @@ struct RecentDaysChart: View {
     Chart(days) { day in
       BarMark(x: .value("Day", day.day.description), y: .value("Completed", day.doneCount))
         .foregroundStyle(palette.accent)
-        .annotation(position: .top, spacing: 0) {
+        // A cell of a terminal that a bar fills in part has no place for the number.
+        .annotation(position: .top, spacing: 7) {
           if day.doneCount > 0 { Text("\(day.doneCount)") }
         }
         .accessibilityLabel("\(day.day.weekday.name), \(day.day)")
@@ -28,7 +29,7 @@ struct RecentDaysChart: View {
     }
     .chartYAxis(.hidden)
     // A row above the highest bar for its number.
-    .chartYScale(range: .plotDimension(endPadding: 16))
+    .chartYScale(range: .plotDimension(endPadding: 24))
     .frame(height: 128)
   }
 }
