@@ -114,7 +114,14 @@ struct StoredTimerTests {
   @Test func `the timer of another to-do is ended and recorded before a new one starts`()
     async throws
   {
-    let store = testStore(path: [.timer(TimerScreenReducer.State(todo: .milk))])
+    let services = services
+    let (recorded, record) = AsyncStream.makeStream(of: Void.self)
+    let store = testStore(path: [.timer(TimerScreenReducer.State(todo: .milk))]) {
+      $0.focusSessionClient.record = { session in
+        for await _ in recorded { break }
+        try await services.focusSessionClient.record(session: session)
+      }
+    }
     await store.send(\.timer.startButtonTapped)
     await clock.advance(by: .seconds(5))
     await store.receive(\.timer.ticked, 1_495)
@@ -123,8 +130,12 @@ struct StoredTimerTests {
     await store.receive(\.path[id: 1].detail.delegate.focusRequested)
     #expect(store.state.timer?.todo == .milk)
     await store.send(\.path[id: 2].timer.replaceButtonTapped)
-    await store.receive(\.timer.startButtonTapped)
+    await store.receive(\.timer.replaced)
     #expect(store.state.timer?.todo == .mum && store.state.timer?.isRunning == true)
+    // However long recording takes, the session that is stored then is the new one.
+    record.yield()
+    try await waitForStored { $0?.todoID == Todo.mum.id }
+    record.finish()
     await store.send(\.timer.stopButtonTapped)
     await store.finish()
     #expect(try await services.focusSessionClient.sessions(nil).map(\.todoID) == [Todo.milk.id])

@@ -70,6 +70,8 @@ public struct FocusTimerReducer: Sendable {
     case pauseButtonTapped
     /// The focus session was recorded, or recording failed.
     case recordResponse(Result<FocusSession, any Error>)
+    /// The person ended the timer, and started the one of another to-do.
+    case replaced(State)
     /// The stored session was read: another window has changed it, or the app was opened.
     case restored(RunningFocus?)
     /// The running phase was not saved.
@@ -106,16 +108,15 @@ public struct FocusTimerReducer: Sendable {
       switch action {
       case .startButtonTapped:
         guard !state.isRunning else { return .none }
-        state.isRunning = true
-        if state.startedAt == nil, state.phase == .focus {
-          state.sessionID = uuid()
-          state.startedAt = now
-        }
-        return .merge(
-          countDown(from: state),
-          save(state),
-          .run { _ in await notifierClient.prepare() }
-        )
+        begin(&state)
+        return .merge(countDown(from: state), save(state), prepare())
+
+      case .replaced(let next):
+        let record = recordSession(state)
+        state = next
+        begin(&state)
+        // One write: the end of the former session could be stored after the begin of this one.
+        return .merge(countDown(from: state), .concatenate(record, save(state)), prepare())
 
       case .pauseButtonTapped:
         state.isRunning = false
@@ -157,6 +158,17 @@ public struct FocusTimerReducer: Sendable {
       }
     }
     .ifLet(\.$alert, action: \.alert)
+  }
+
+  private func begin(_ state: inout State) {
+    state.isRunning = true
+    guard state.startedAt == nil, state.phase == .focus else { return }
+    state.sessionID = uuid()
+    state.startedAt = now
+  }
+
+  private func prepare() -> Effect<Action> {
+    .run { _ in await notifierClient.prepare() }
   }
 
   /// Sends the remaining seconds once a second, measured from the start of the effect.

@@ -35,15 +35,8 @@ extension HomeReducer {
   /// Ends the timer of another to-do, and starts the one of the to-do on a screen.
   func replace(_ id: StackElementID, _ state: State) -> Effect<Action> {
     guard let todo = state.path[id: id, case: \.timer]?.todo else { return .none }
-    return .concatenate(
-      .send(.timer(.stopButtonTapped)),
-      .send(.timerReplaced(todo))
-    )
-  }
-
-  func startTimer(of todo: Todo, _ state: inout State) -> Effect<Action> {
-    state.timer = FocusTimerReducer.State(todo: todo, settings: state.settings)
-    return .send(.timer(.startButtonTapped))
+    let next = FocusTimerReducer.State(todo: todo, settings: state.settings)
+    return .send(.timer(.replaced(next)))
   }
 
   /// Reads the stored session, and records it if it has ended while nothing was open.

@@ -218,8 +218,6 @@ public struct HomeReducer: Sendable {
     case textsReturned(TypedTexts)
     /// An action of the focus timer.
     case timer(FocusTimerReducer.Action)
-    /// The timer of another to-do was ended to start the one of this to-do.
-    case timerReplaced(Todo)
     /// The stored focus session was read, or reading failed.
     case timerResponse(Result<StoredTimer, any Error>)
     /// The app appeared, also on a screen without the list.
@@ -392,7 +390,6 @@ public struct HomeReducer: Sendable {
       case .sessionsChanged: return loadTimer(state)
       case .timerResponse(let result): return restore(result, &state)
       case .path(.element(let id, .timer(.replaceButtonTapped))): return replace(id, state)
-      case .timerReplaced(let todo): return startTimer(of: todo, &state)
       case .timer(.delegate(.sessionFinished(let session))):
         return .send(.delegate(.sessionFinished(session)))
 
