@@ -7,7 +7,7 @@ import unittest
 
 from playwright.sync_api import expect
 
-from harness import BrowserTestCase, wait_for
+from harness import BrowserTestCase, finish_animations, wait_for
 
 # The ways to leave the sheet for a new to-do and the details of one. Escape leaves a field first.
 WAYS = {
@@ -73,6 +73,28 @@ class FormTestCase(BrowserTestCase):
 
 
 class LeavingJourneys(FormTestCase):
+    def test_a_sheet_closes_when_its_upper_edge_is_pulled_down_and_asks_about_changes(self):
+        page = self.open({"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+        self.open_form_again(page, "New")
+        touch = self.context.new_cdp_session(page)
+
+        def pull(distance):
+            finish_animations(page)
+            box = self.sheet(page).bounding_box()
+            for step, kind in enumerate(["touchStart", "touchMove", "touchMove", "touchEnd"]):
+                point = {"x": 180, "y": box["y"] + 8 + min(step, 2) * distance / 2}
+                touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point] if step < 3 else []})
+
+        pull(60)
+        self.assertEqual(self.sheet(page).evaluate("sheet => sheet.style.translate"), "")
+        self.title(page).fill("Call mum")
+        pull(400)
+        expect(self.question(page)).to_be_visible()
+        page.get_by_role("button", name="Keep editing").click()
+        self.title(page).fill("")
+        pull(400)
+        expect(self.sheet(page)).to_have_count(0)
+
     def test_a_form_without_changes_is_left_and_the_list_stays(self):
         for kind, ways in WAYS.items():
             page = self.open_form(kind)

@@ -66,8 +66,16 @@ struct TodoNamesMenu: View {
   var body: some View {
     Menu("Filter") {
       ForEach(store.names) { name in
-        // Isolated, because a name that is written from right to left would take the number along.
-        Button("\u{2068}\(name.name)\u{2069} (\(name.count))") { store.send(.nameTapped(name)) }
+        Button {
+          store.send(.nameTapped(name))
+        } label: {
+          HStack {
+            // Apart, because a name that is written from right to left would take the number along.
+            Text(name.name)
+            Spacer()
+            Text("\(name.count)")
+          }
+        }
       }
     }
     .keyboardShortcut("f", modifiers: [])

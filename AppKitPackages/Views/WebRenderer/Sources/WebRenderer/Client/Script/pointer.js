@@ -235,3 +235,25 @@ on("pointerup", ({ clientX, clientY }) => {
     press(tab);
   }
 });
+// A sheet at the bottom of a phone follows the finger that pulls its upper edge, and closes after a third.
+let pulled;
+on("touchstart", event => {
+  const dialog = near(event, ".sheet"), { clientY: start } = event.touches[0];
+  const hasGrabber = dialog && getComputedStyle(dialog, "::before").content !== "none";
+  const isEdge = hasGrabber && start - dialog.getBoundingClientRect().top < 40 && !near(event, clickable);
+  pulled = isEdge && event.touches.length === 1 && { dialog, start, distance: 0 };
+});
+on("touchmove", ({ touches }) => {
+  if (!pulled) return;
+  pulled.distance = Math.max(touches[0].clientY - pulled.start, 0);
+  pulled.dialog.style.translate = `0 ${pulled.distance}px`;
+});
+for (const type of ["touchend", "touchcancel"]) {
+  on(type, () => {
+    if (!pulled) return;
+    const { dialog, distance } = pulled;
+    pulled = undefined;
+    dialog.style.translate = "";
+    if (type === "touchend" && distance > dialog.clientHeight / 3) dismiss(dialog);
+  });
+}
