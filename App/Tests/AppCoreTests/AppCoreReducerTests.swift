@@ -389,6 +389,7 @@ extension DependencyValues {
     focusSessionClient.statistics = { _, _ in throw ServiceError.noCurrentProfile }
     profileClient.current = { nil }
     todoClient.changes = { .finished }
+    todoClient.find = { _ in throw ServiceError.noCurrentProfile }
     todoClient.window = { _ in throw ServiceError.noCurrentProfile }
   }
 }

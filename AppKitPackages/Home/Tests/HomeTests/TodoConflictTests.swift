@@ -65,6 +65,52 @@ struct TodoConflictTests {
     await store.receive(\.delegate.saved, .edited(theirs, after: theirs))
   }
 
+  @Test(arguments: [true, false])
+  func `details of a to-do that was deleted elsewhere close, and stay while they are edited`(
+    isEdited: Bool
+  ) async {
+    var detail = TodoDetailReducer.State(todo: .mum)
+    if isEdited { detail.form.title = "Call dad" }
+    let timer = TimerScreenReducer.State(todo: .mum)
+    let store = TestStore(
+      initialState: HomeReducer.State(path: StackState([.detail(detail), .timer(timer)]))
+    ) {
+      HomeReducer()
+    } withDependencies: {
+      InMemoryServices(todos: [.milk]).register(in: &$0)
+      $0.date.now = .testTime
+    }
+    store.exhaustivity = .off
+    await store.send(.todosEdited([Todo.milk.id]))
+    await store.send(.todosEdited([Todo.mum.id]))
+    await store.receive(\.shownTodoResponse)
+    #expect(store.state.path.count == (isEdited ? 2 : 0))
+    #expect(store.state.path.first?[case: \.detail]?.form.problem == (isEdited ? .deleted : nil))
+    let title = store.state.alert.map { String(state: $0.title) }
+    #expect(title == (isEdited ? nil : "“Call mum” was deleted elsewhere"))
+    await store.skipInFlightEffects(strict: false)
+    await store.skipReceivedActions(strict: false)
+  }
+
+  @Test func `details show at once what somebody else has saved`() async {
+    var theirs = Todo.mum
+    theirs.notes = "theirs"
+    let state = HomeReducer.State(
+      path: StackState([.detail(TodoDetailReducer.State(todo: .mum))])
+    )
+    let store = TestStore(initialState: state) {
+      HomeReducer()
+    } withDependencies: { [theirs] in
+      InMemoryServices(todos: [theirs]).register(in: &$0)
+      $0.date.now = .testTime
+    }
+    store.exhaustivity = .off
+    await store.send(.todosChanged)
+    await store.receive(\.shownTodoResponse)
+    #expect(store.state.path.first?[case: \.detail]?.form.notes == "theirs")
+    await store.finish()
+  }
+
   @Test func `details that are edited show a change of somebody else at once`() async {
     var theirs = Todo.mum
     theirs.title = "Call aunt @phone due:2026-12-31"

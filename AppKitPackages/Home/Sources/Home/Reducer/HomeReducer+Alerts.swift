@@ -20,7 +20,8 @@ extension AlertState<HomeReducer.Alert> {
 
   /// An alert that offers to add the lines that have no problem.
   static func confirmAddOthers(_ lines: [String], refused: [String], _ error: any Error) -> Self {
-    AlertState {
+    let start = refused.count == 1 ? "" : "“\(LongText.start(of: refused[0]))”: "
+    return AlertState {
       TextState(
         refused.count == 1
           ? "“\(LongText.start(of: refused[0]))” cannot be added"
@@ -34,7 +35,7 @@ extension AlertState<HomeReducer.Alert> {
         TextState(lines.count == 1 ? "Add the other one" : "Add the other \(lines.count)")
       }
     } message: {
-      TextState("\(error.localizedDescription)\n\nWhat is left out stays in the field.")
+      TextState("\(start)\(error.localizedDescription)\n\nWhat is left out stays in the field.")
     }
   }
 

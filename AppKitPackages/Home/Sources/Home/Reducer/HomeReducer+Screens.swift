@@ -94,6 +94,37 @@ extension HomeReducer {
       return .none
     }
   }
+
+  /// Reads the to-do of the details again, if it is one of those that somebody else has changed.
+  func readShownTodo(_ state: State, among ids: [Todo.ID]? = nil) -> Effect<Action> {
+    guard let shown = state.path.lazy.compactMap({ $0[case: \.detail]?.todo }).first,
+      ids?.contains(shown.id) != false
+    else { return .none }
+    return .run { send in
+      await send(.shownTodoResponse(shown, saved: try await todoClient.find(id: shown.id)))
+    } catch: { _, _ in
+      // The list, which is read at the same time, shows the error.
+    }
+  }
+
+  /// Shows a changed to-do in its details. They close if it was deleted, unless the person has edited it.
+  func show(_ saved: Todo?, insteadOf shown: Todo, _ state: inout State) -> Effect<Action> {
+    if let saved {
+      state.updatePath(with: saved)
+    } else if let id = state.path.ids.first(where: {
+      state.path[id: $0, case: \.detail]?.todo.id == shown.id
+    }) {
+      if state.path[id: id, case: \.detail]?.form.hasChanges == true {
+        state.path[id: id, case: \.detail]?.form.problem = .deleted
+      } else {
+        state.popScreens(of: shown)
+        state.alert = AlertState {
+          TextState("“\(shown.plainTitle)” was deleted elsewhere")
+        }
+      }
+    }
+    return .none
+  }
 }
 
 extension HomeReducer.State {

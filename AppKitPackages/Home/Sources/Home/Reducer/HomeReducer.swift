@@ -212,6 +212,8 @@ public struct HomeReducer: Sendable {
     case selectionCommand(TodoCommand)
     /// Another window or another process recorded or changed a focus session.
     case sessionsChanged
+    /// The to-do of the details was read again, after somebody else had changed or deleted it.
+    case shownTodoResponse(Todo, saved: Todo?)
     /// The view appeared.
     case task
     /// The person has chosen a profile after the one of some texts was lost.
@@ -294,7 +296,8 @@ public struct HomeReducer: Sendable {
         return .merge(load(&state), observeChanges())
       case .profileChanged: return showProfile(&state)
       case .textsReturned(let texts): return show(texts, &state)
-      case .todosChanged, .binding(\.filter), .binding(\.sort): return load(&state)
+      case .todosChanged: return .merge(load(&state), readShownTodo(state))
+      case .binding(\.filter), .binding(\.sort): return load(&state)
       case .binding(\.query): return search(&state)
       case .nameTapped(let name):
         state.query = state.searchText == name.search ? "" : name.search
@@ -306,7 +309,9 @@ public struct HomeReducer: Sendable {
         state.visibleRange = range
         return loadNearby(&state)
       case .loadResponse(let result): return show(result, &state)
-      case .todosEdited(let ids): return refresh(ids, &state)
+      case .todosEdited(let ids):
+        return .merge(refresh(ids, &state), readShownTodo(state, among: ids))
+      case .shownTodoResponse(let shown, let saved): return show(saved, insteadOf: shown, &state)
       case .positionsResponse(let result): return show(result, &state)
       case .rows(.element(let id, .delegate(let event))): return handle(event, of: id, &state)
 

@@ -373,8 +373,8 @@ struct UserAccessTests {
       #expect(response.status == 503)
       #expect(
         response.text == """
-          The server cannot check who you are, because it cannot reach its database. To fix this, \
-          try again in a minute.
+          The server cannot check who you are, because it cannot reach its database. This page \
+          tries again every ten seconds.
 
           """
       )

@@ -214,13 +214,18 @@ extension Response {
     .methodNotAllowed,
     "This address accepts GET and POST only."
   )
-  fileprivate static let noUsers = message(
-    .serviceUnavailable,
-    """
-    The server cannot check who you are, because it cannot reach its database. To fix this, try again \
-    in a minute.
-    """
-  )
+  fileprivate static let noUsers: Response = {
+    var response = message(
+      .serviceUnavailable,
+      """
+      The server cannot check who you are, because it cannot reach its database. This page tries again \
+      every ten seconds.
+      """
+    )
+    response.headers.add(name: "Retry-After", value: "10")
+    response.headers.add(name: "Refresh", value: "10")
+    return response
+  }()
 
   /// A page that loads the same address again.
   fileprivate static func reload(_ request: Request) -> Response {
