@@ -16,17 +16,18 @@ struct ToolchainFolder {
 
   var library: String { usr + "/lib/swift" }
 
-  /// The variables with which `swift` compiles with this toolchain. Manifests of packages do not need
-  /// its modules and are compiled as before.
-  var environment: [String: String] {
+  /// The variables with which `swift` builds packages for this command.
+  var environment: [String: String] { environment(compiler: compiler) }
+
+  /// Manifests of packages do not need the modules of this toolchain and are compiled as before.
+  private func environment(compiler: String) -> [String: String] {
     ["SWIFT_EXEC": usr + "/bin/" + compiler, "SWIFT_EXEC_MANIFEST": installed.usr + "/bin/swiftc"]
   }
 
-  /// The script that stands for `swiftc`. A set of optional modules has its own, so that SwiftPM compiles again
-  /// when the set changes.
+  /// The script that stands for `swiftc` in builds of this command. A set of optional modules has its own, so that
+  /// SwiftPM compiles again when the set changes.
   private var compiler: String {
-    optional.isEmpty
-      ? "swiftc" : "swiftc-\(Cache.fingerprint(optional.joined(separator: " ")).prefix(8))"
+    "swiftc-\(Cache.fingerprint(optional.joined(separator: " ")).prefix(8))"
   }
 
   /// Returns the folder for the current sources and the installed toolchain. Builds it first if
@@ -108,36 +109,18 @@ struct ToolchainFolder {
   }
 
   /// Replaces the links to `swift` and `swiftc` by scripts.
-  ///
-  /// The compiler resolves links before it searches for its modules, so that it is told where they
-  /// are. "import Foundation" includes the module that Foundation.swiftcrossimport names, with
-  /// `URLSession` and others that Foundation has on Apple's systems; SwiftPM enables such overlays
-  /// for test targets only.
   private func writeScripts() throws {
     let modules = OptionalModules(toolchain: self, work: "")
-    try writeScript(swiftc(searching: []), to: "swiftc")
-    try writeScript(swiftc(searching: optional.map(modules.folder)), to: compiler)
-    let variables = ToolchainFolder(usr: usr, installed: installed).environment
-      .sorted { $0.key < $1.key }.map { "export \($0.key)=\(shellQuoted($0.value))\n" }.joined()
+    var script = CompilerScript(compiler: installed.usr + "/bin/swiftc", library: library)
+    try writeScript(script.text, to: "swiftc")
+    script.folders = optional.map(modules.folder)
+    try writeScript(script.textForBuilds, to: compiler)
+    let variables = environment(compiler: "swiftc")
+      .sorted { $0.key < $1.key }.map { "export \($0.key)=\($0.value.shellQuoted)\n" }.joined()
     try writeScript(
-      "#!/bin/sh\n\(variables)exec \(shellQuoted(installed.usr + "/bin/swift")) \"$@\"\n",
+      "#!/bin/sh\n\(variables)exec \((installed.usr + "/bin/swift").shellQuoted) \"$@\"\n",
       to: "swift"
     )
-  }
-
-  private func swiftc(searching folders: [String]) -> String {
-    """
-    #!/bin/sh
-    case ${1-} in
-      -frontend | -modulewrap) ;;
-      *) set -- "$@" -resource-dir \(shellQuoted(library)) \\
-        -plugin-path \(shellQuoted(library + "/host/plugins")) \\
-        \(folders.map { "-I \(shellQuoted($0)) " }.joined())\\
-        -Xfrontend -enable-cross-import-overlays ;;
-    esac
-    exec \(shellQuoted(installed.usr + "/bin/swiftc")) "$@"
-
-    """
   }
 
   private func writeScript(_ script: String, to name: String) throws {
@@ -147,9 +130,5 @@ struct ToolchainFolder {
     }
     try Files.write(script, to: path)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-  }
-
-  private func shellQuoted(_ text: String) -> String {
-    "'" + text.replacingOccurrences(of: "'", with: "'\\''") + "'"
   }
 }
