@@ -22,38 +22,36 @@ struct CompilerScriptTests {
   }
 
   @Test(arguments: [
-    (files: CompilerScript.leastFiles - 1, options: [], isMerged: false),
-    (files: CompilerScript.leastFiles, options: [], isMerged: true),
-    (files: CompilerScript.leastFiles, options: ["-whole-module-optimization"], isMerged: false),
+    (files: CompilerScript.leastFiles - 1, options: [], hasParts: false),
+    (files: CompilerScript.leastFiles, options: [], hasParts: true),
+    (files: CompilerScript.leastFiles, options: ["-whole-module-optimization"], hasParts: false),
   ])
-  func `modules of many files are merged`(files: Int, options: [String], isMerged: Bool) throws {
+  func `modules of many files have parts`(files: Int, options: [String], hasParts: Bool) throws {
     try withScript(answers: "echo \"$*\"", files: files) { script in
       let output = try script.compile(options)
-      #expect(output.text.contains("-no-emit-module-separately") == isMerged)
+      #expect(output.text.contains("-no-emit-module-separately") == hasParts)
     }
   }
 
-  @Test func `a module that cannot be merged is emitted by the driver`() throws {
-    let answers = """
-      case "$*" in
-        *-driver-print-jobs*) printf "'%s' -frontend -emit-module F0.swift -o M\\n" "$0" ;;
-        *-merge-modules*) exit 1 ;;
-        *) echo "$*" ;;
-      esac
-      """
+  @Test(arguments: [("exit 3", 3), (emittingFails, 1)] as [(String, Int32)])
+  func `an error of the compiler ends the script`(answers: String, status: Int32) throws {
     try withScript(answers: answers) { script in
       let output = try script.compile()
-      #expect(output.status == 0)
-      #expect(output.text.hasSuffix("\n-frontend -emit-module F0.swift -o M\n"))
+      #expect(output.status == status)
+      #expect(output.errors == (status == 1 ? "F0.swift:1:1: error: wrong\n" : ""))
+      #expect(!Files.exists(script.folder + "/module-parts"))
     }
   }
 
-  @Test func `an error of the compiler ends the script`() throws {
-    try withScript(answers: "exit 3") { script in
-      try #expect(script.compile().status == 3)
-      #expect(!Files.exists(script.folder + "/merged-parts"))
-    }
-  }
+  private static let emittingFails = """
+    case "$*" in
+      *-driver-print-jobs*) printf "'%s' -frontend -emit-module F0.swift\\n" "$0" ;;
+      '-frontend -emit-module '*)
+        echo 'F0.swift:1:1: error: wrong'
+        exit 1
+        ;;
+    esac
+    """
 
   @Test func `a module changes with its declarations, and not with a body`() throws {
     let installed = try InstalledToolchain.current()
@@ -61,7 +59,7 @@ struct CompilerScriptTests {
       try #expect(script.compile().status == 0)
       let first = try script.declarations()
       #expect(first.contains("S0") && first.contains("S15"))
-      let merged = try script.modificationDate("merged-parts")
+      try script.write("first", to: "module-errors")
 
       try script.write(
         "public struct S3 { public func value() -> Int { 4 } }\n",
@@ -69,7 +67,9 @@ struct CompilerScriptTests {
         after: 60
       )
       try #expect(script.compile().status == 0)
-      try #expect(script.modificationDate("merged-parts") == merged)
+      // The output of the job that emits modules would replace this one.
+      let output = try String(contentsOfFile: script.folder + "/module-errors", encoding: .utf8)
+      #expect(output == "first")
 
       try script.write("public struct Other { public init() {} }\n", to: "F3.swift", after: 120)
       try #expect(script.compile().status == 0)
@@ -113,11 +113,6 @@ private struct TestScript {
   func writeProgram(_ text: String, to file: String) throws {
     try Subprocess(["sh", "-c", "cat > \(file) && chmod +x \(file)"], in: folder)
       .succeed(input: text, fix: "read these lines.")
-  }
-
-  func modificationDate(_ file: String) throws -> Date {
-    let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder)/\(file)")
-    return try #require(attributes[.modificationDate] as? Date)
   }
 
   /// The declarations of the module as its users see them.

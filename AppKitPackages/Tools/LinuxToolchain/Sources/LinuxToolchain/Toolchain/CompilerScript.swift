@@ -45,8 +45,9 @@ struct CompilerScript {
   /// with it, so that test targets have one.
   ///
   /// The driver emits a module in a job that expands all macros and checks all declarations again, also if the
-  /// body of one function has changed. This script lets each file emit its part of the module, and merges the parts
-  /// if one has changed. A part is written only if it differs. If they cannot be merged, it runs the job of the driver.
+  /// body of one function has changed. Here each file emits its part of the module too, which the compiler writes
+  /// only if it differs, and the job runs only if a part has changed. The parts are not merged: the compiler still
+  /// can, and crashes for some modules.
   var textForBuilds: String {
     """
     #!/bin/sh
@@ -87,32 +88,35 @@ struct CompilerScript {
       exec "$swiftc" "$@"
     fi
 
-    "$swiftc" "$@" -no-emit-module-separately || exit
-    stamp=${map%/*}/merged-parts
-    state="$* $(parts)"
-    if [ -f "$module" ] && [ "$(cat "$stamp" 2> /dev/null)" = "$state" ] &&
-      [ -z "$(find "${map%/*}" -name '*~partial.swiftmodule' -newer "$stamp")" ]; then
-      exit 0
-    fi
-    rm -f "$stamp"
-    job=$("$swiftc" "$@" -driver-filelist-threshold 1000000 -driver-print-jobs 2> /dev/null |
-      grep -e ' -frontend -emit-module ')
-    parts > "$stamp.new"
-    merge() {
-      eval "set -- $job"
-      count=$#
-      while [ "$count" -gt 0 ]; do
-        case $1 in
-          *.swift | -experimental-skip-*) ;;
-          -emit-module) set -- "$@" -merge-modules -emit-module -filelist "$stamp.new" ;;
-          *) set -- "$@" "$1" ;;
-        esac
-        shift
-        count=$((count - 1))
-      done
-      "$@" -disable-diagnostic-passes -disable-sil-perf-optzns 2> /dev/null
+    folder=${map%/*}
+    stamp=$folder/module-parts errors=$folder/module-errors
+    emit() {
+      job=$("$swiftc" "$@" -driver-filelist-threshold 1000000 -driver-print-jobs 2> /dev/null |
+        grep -e ' -frontend -emit-module ')
+      eval "${job:-false}" > "$errors" 2>&1
     }
-    merge || eval "${job:-false}" || exit
+    state="$* $(parts)"
+    emitting=
+    if [ ! -f "$module" ] || [ "$(cat "$stamp" 2> /dev/null)" != "$state" ]; then
+      rm -f "$stamp"
+      emit "$@" &
+      emitting=$!
+    fi
+    "$swiftc" "$@" -no-emit-module-separately
+    status=$?
+    if [ -n "$emitting" ]; then
+      wait "$emitting"
+    elif [ "$status" = 0 ] &&
+      [ -n "$(find "$folder" -name '*~partial.swiftmodule' -newer "$stamp")" ]; then
+      emit "$@"
+    fi
+    emitted=$?
+    [ "$status" = 0 ] || exit "$status"
+    if [ "$emitted" != 0 ]; then
+      # The output of the driver has a format, which other lines would break.
+      cat "$errors" >&2
+      exit "$emitted"
+    fi
     printf '%s' "$state" > "$stamp.new"
     mv "$stamp.new" "$stamp"
 
