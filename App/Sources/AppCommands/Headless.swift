@@ -83,7 +83,9 @@ struct Headless {
       let (saved, next) = try await todoClient.complete(todo, on: today, id: uuid())
       try StandardOutput.write("Done: \(sanitize(saved.title))\n")
       if let next {
-        try StandardOutput.write("Next: \(next.id.uuidString.lowercased().prefix(8))  \(sanitize(next.title))\n")
+        try StandardOutput.write(
+          "Next: \(next.id.uuidString.lowercased().prefix(8))  \(sanitize(next.title))\n"
+        )
       }
     }
   }
