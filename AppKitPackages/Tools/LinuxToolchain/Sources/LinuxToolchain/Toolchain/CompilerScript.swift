@@ -41,7 +41,7 @@ struct CompilerScript {
 
   /// The script for builds of this command, which does two things less than the driver.
   ///
-  /// It writes no index, which takes a third of the time of a debug build. Only the tests of XCTest are found
+  /// It writes no index, which takes a third of the time of compiling files. Only the tests of XCTest are found
   /// with it, so that test targets have one.
   ///
   /// The driver emits a module in a job that expands all macros and checks all declarations again, also if the
