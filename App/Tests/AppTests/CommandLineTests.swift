@@ -130,14 +130,22 @@ struct CommandLineTests {
 
   @Test func `a failure exits with status 1 and its reason`() throws {
     try app.add("Buy milk")
-    let unknown = try app.run("done", "zzz")
+    let unknown = try app.run("done", "zzzz")
     #expect(unknown.status == 1 && unknown.output.isEmpty)
     #expect(
       unknown.error == """
-        Error: There is no to-do whose ID begins with "zzz". To fix this, use an ID from App list --all.
+        Error: There is no to-do whose ID begins with "zzzz". To fix this, use an ID from App list --all.
 
         """
     )
+    // A number, as todo.txt-cli takes, is the beginning of any ID.
+    for short in ["1", "abc"] {
+      let failure = try app.run("done", short)
+      #expect(failure.status == 1 && failure.output.isEmpty)
+      #expect(
+        failure.error.hasPrefix("Error: \"\(short)\" is too short for an ID, and to-dos have no")
+      )
+    }
     let missing = try app.run("import", app.folder + "/missing.txt")
     #expect(missing.status == 1)
     #expect(missing.error.contains("missing.txt\" can't be read: no such file or directory."))
