@@ -37,7 +37,7 @@ public struct AppCoreReducer: Sendable {
     public var databaseStatus = DatabaseStatus.connected
     /// The state of the to-do list.
     public var home: HomeReducer.State
-    /// What was typed for a profile that was lost, until another one is chosen.
+    /// The texts that were typed for a profile that was lost, until another one is chosen.
     var lostTexts: TypedTexts?
     /// The state of the profile.
     public var profile: ProfileReducer.State
@@ -159,7 +159,7 @@ public struct AppCoreReducer: Sendable {
         return .merge(.send(.home(.todosChanged)), .send(.profile(.statisticsChanged)))
 
       case .settings(.delegate(.dataErased)):
-        // What is shown above the list belongs to erased to-dos, and so does the timer.
+        // The screens above the list and the timer belong to erased to-dos.
         return .merge(
           .send(.home(.profileChanged)),
           .send(.home(.timerTask)),

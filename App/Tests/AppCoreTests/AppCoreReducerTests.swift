@@ -207,7 +207,7 @@ struct AppCoreReducerTests {
     await store.finishReset()
   }
 
-  /// What a guest has typed while the owner ends sharing: in the list, in a new to-do, in an edited one.
+  /// A guest types in the list, in a new to-do or in an edited one while the owner ends sharing.
   @Test(arguments: ["list", "new", "edited"])
   func `texts that were typed for a lost profile return in the chosen one`(place: String) async {
     var state = AppCoreReducer.State()

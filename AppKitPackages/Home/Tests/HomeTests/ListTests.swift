@@ -77,24 +77,12 @@ struct ListTests {
     }
   }
 
-  @Test func `without a profile the parent receives profileNeeded`() async {
-    let store = TestStore(initialState: HomeReducer.State()) {
-      HomeReducer()
-    } withDependencies: {
-      $0.todoClient.window = { _ in throw ServiceError.noCurrentProfile }
-    }
-
-    await store.send(.todosChanged) {
-      $0.isLoading = true
-    }
-    await store.receive(\.loadResponse.failure) {
-      $0.isLoading = false
-    }
-    await store.receive(\.delegate.profileNeeded)
-  }
-
-  @Test func `a lost profile empties the list, and the parent receives profileLost`() async {
-    let store = TestStore(initialState: HomeReducer.State(listing: .milk)) {
+  @Test(arguments: [true, false])
+  func `without a profile the list is empty, and the parent learns whether it was lost`(
+    wasListed: Bool
+  ) async {
+    let state = wasListed ? HomeReducer.State(listing: .milk) : HomeReducer.State()
+    let store = TestStore(initialState: state) {
       HomeReducer()
     } withDependencies: {
       $0.todoClient.window = { _ in throw ServiceError.noCurrentProfile }
@@ -107,7 +95,7 @@ struct ListTests {
       $0.isLoading = false
       $0.list([])
     }
-    await store.receive(\.delegate.profileLost)
+    await store.receive(wasListed ? \.delegate.profileLost : \.delegate.profileNeeded)
   }
 
   @Test func `a new filter requests the to-dos again`() async {

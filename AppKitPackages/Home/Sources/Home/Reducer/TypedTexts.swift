@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Models
 
-/// What a person has typed and not saved. It outlives the profile that it was typed for.
+/// The texts that a person has typed and not saved. They outlive the profile that they were typed for.
 public struct TypedTexts: Equatable {
   /// The text of the quick-add field.
   let draft: String
@@ -10,7 +10,7 @@ public struct TypedTexts: Equatable {
 }
 
 extension HomeReducer.State {
-  /// What is typed and not saved; `nil` if that is nothing.
+  /// The texts that are typed and not saved; `nil` if there are none.
   public var typedTexts: TypedTexts? {
     let form = editedForm
     return draft.isEmpty && form == nil ? nil : TypedTexts(draft: draft, form: form)
