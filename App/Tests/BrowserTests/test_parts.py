@@ -64,6 +64,42 @@ class PartTests(ScreenTestCase):
         self.tap(page, "No focus")
         expect(page.get_by_text("focus none")).to_be_visible()
 
+    def test_toggles_of_values_that_differ(self):
+        page = self.open_part("Fields")
+        switch, box = page.get_by_label("All lamps"), page.get_by_label("Box of lamps")
+        button = page.get_by_role("button", name="Button of lamps")
+
+        def expect_state(lamps, state):
+            expect(page.get_by_text("Lamps " + lamps, exact=True)).to_be_visible()
+            for control in (switch, box):
+                expect(control).to_be_checked(indeterminate=True) if state == "mixed" else \
+                    expect(control).to_be_checked(checked=state == "true")
+                self.assertEqual(control.evaluate("box => box.indeterminate"), state == "mixed")
+            expect(button).to_have_attribute("aria-pressed", state)
+
+        expect_state("on, off", "mixed")
+        self.check(page)
+        for control in (switch, box, button):
+            control.tap()
+            expect_state("on, on", "true")
+            self.tap(page, "First lamp")
+            expect_state("off, on", "mixed")
+            self.tap(page, "First lamp")
+            control.tap()
+            expect_state("off, off", "false")
+            self.tap(page, "First lamp")
+            expect_state("on, off", "mixed")
+
+    def test_picker_with_a_label_for_its_value(self):
+        page = self.open_part("Fields")
+        tone = page.get_by_label("Tone")
+        shown = "select => select.selectedOptions[0].text"
+        self.assertEqual(tone.evaluate(shown), "220 Hz")
+        for choice, label in (("High", "440 Hz"), ("High", "440 Hz"), ("Low", "220 Hz")):
+            tone.select_option(choice)
+            page.wait_for_function("([node, text]) => node.selectedOptions[0].text === text",
+                                   arg=[tone.element_handle(), label])
+
     def test_sheets_covers_and_popovers(self):
         page = self.open_part("Sheets")
         self.tap(page, "Half")

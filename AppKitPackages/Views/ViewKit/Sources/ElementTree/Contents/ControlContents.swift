@@ -78,20 +78,23 @@ public struct MenuContent: ElementContent {
 public struct ToggleContent: ElementContent {
   /// Whether the toggle is on.
   public var isOn: Bool
+  /// Whether some of the values that the toggle sets are on and others are off. `isOn` is false then.
+  public var isMixed: Bool
   /// The built-in style of the toggle.
   public var style: ToggleStyleKind
   /// Whether the label is only for the accessibility tree.
   public var hidesLabel: Bool
 
   /// Creates the content of a toggle.
-  public init(isOn: Bool, style: ToggleStyleKind, hidesLabel: Bool) {
+  public init(isOn: Bool, isMixed: Bool = false, style: ToggleStyleKind, hidesLabel: Bool) {
     self.isOn = isOn
+    self.isMixed = isMixed
     self.style = style
     self.hidesLabel = hidesLabel
   }
 
   public var role: ElementRole { .toggle }
-  public var value: String? { isOn ? "on" : "off" }
+  public var value: String? { isMixed ? "mixed" : isOn ? "on" : "off" }
 }
 
 /// The styles of toggles.

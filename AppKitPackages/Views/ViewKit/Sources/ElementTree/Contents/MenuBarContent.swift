@@ -33,6 +33,8 @@ public struct MenuEntry: Identifiable {
   public let shortcut: KeyboardShortcut?
   /// Whether a toggle is on, or an option of a picker is the selected one; nil for other commands.
   public let isOn: Bool?
+  /// Whether some of the values that a toggle sets are on and others are off.
+  public var isMixed: Bool { (element.content as? ToggleContent)?.isMixed ?? false }
   /// Whether users can perform the command.
   public let isEnabled: Bool
   private let action: @MainActor () -> Void

@@ -178,9 +178,10 @@ struct AccessibilityBuilder {
 }
 
 extension Element {
-  /// The value of the content. That of a picker is the name of the selected option.
+  /// The value of the content. That of a picker is its label for the value, or the name of the selected option.
   fileprivate var spokenValue: String? {
     guard let picker = content as? PickerContent else { return content.value }
+    if let label = namedChild(.value) { return label.plainText }
     return pickerOptions.first { $0.tag == picker.selection }?.element.plainText
   }
 }

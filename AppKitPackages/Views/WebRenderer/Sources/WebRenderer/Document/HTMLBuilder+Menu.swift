@@ -65,11 +65,12 @@ extension HTMLBuilder {
   func checkableItem(
     _ role: String,
     _ isChecked: Bool,
+    isMixed: Bool = false,
     _ input: ElementInput = .perform(.activate)
   ) -> HTMLNode {
     let item = button(class: "btn", input)
     item["role"] = role
-    item["aria-checked"] = isChecked ? "true" : "false"
+    item["aria-checked"] = isMixed ? "mixed" : isChecked ? "true" : "false"
     return item
   }
 }

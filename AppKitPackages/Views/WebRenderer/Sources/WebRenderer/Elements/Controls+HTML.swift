@@ -4,14 +4,14 @@ import ElementTree
 extension ToggleContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     if builder.place == .menu {
-      let html = builder.checkableItem("menuitemcheckbox", isOn)
+      let html = builder.checkableItem("menuitemcheckbox", isOn, isMixed: isMixed)
       builder.append(builder.contents(), to: html)
       builder.node.fills = []
       return html
     }
     if style == .button {
       let html = builder.button(class: "btn toggles")
-      html["aria-pressed"] = isOn ? "true" : "false"
+      html["aria-pressed"] = isMixed ? "mixed" : isOn ? "true" : "false"
       builder.append(builder.contents(), to: html)
       builder.node.fills = []
       return html
@@ -20,7 +20,9 @@ extension ToggleContent: WebElement {
     let label = html.append(HTMLNode("span", class: hidesLabel ? "h hidden" : "h label"))
     builder.append(builder.contents(), to: label)
     let input = builder.input("checkbox", .toggle)
-    if style != .checkbox { input["role"] = "switch" }
+    // A switch has no mixed state.
+    if style != .checkbox, !isMixed { input["role"] = "switch" }
+    if isMixed { input["data-mixed"] = "" }
     input.userValue = UserValue(property: .checked, value: isOn ? "1" : "0")
     html.append(input)
     builder.appendShortcutTarget(.perform(.activate), to: html)
@@ -71,11 +73,18 @@ extension PickerContent: WebElement {
     select["data-value"] = ""
     if !builder.element.isEnabled { select["disabled"] = "" }
     var selected = ""
+    let current = style == .wheel ? nil : builder.element.namedChild(.value)
+    if let current {
+      let node = select.append(HTMLNode("option"))
+      node["value"] = ""
+      node["hidden"] = ""
+      node.text = builder.lineText(current)
+    }
     for (index, option) in builder.element.pickerOptions.enumerated() {
       let node = select.append(HTMLNode("option"))
       node["value"] = String(index)
       node.text = builder.lineText(option.element)
-      if option.tag == selection { selected = String(index) }
+      if current == nil, option.tag == selection { selected = String(index) }
     }
     select.userValue = UserValue(property: .value, value: selected)
     html.append(select)

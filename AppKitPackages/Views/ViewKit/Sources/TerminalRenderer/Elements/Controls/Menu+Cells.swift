@@ -124,7 +124,7 @@ extension MenuOverlay {
 
 extension MenuOverlay.Item {
   @MainActor init(_ entry: MenuEntry) {
-    let mark = entry.isOn.map { $0 ? "✓ " : "  " } ?? ""
+    let mark = entry.isOn.map { entry.isMixed ? "– " : $0 ? "✓ " : "  " } ?? ""
     self.init(
       title: sanitize(mark + entry.element.plainText),
       key: entry.shortcut.map { Shortcut.name($0) } ?? "",

@@ -27,10 +27,18 @@ extension PickerContent: CellElement {
   /// Whether Return opens a menu of the options.
   var hasMenu: Bool { !isInline && !isSegmented }
 
+  /// Returns the text of a closed menu.
+  private func valueText(_ node: LayoutNode) -> String {
+    if let label = node.element.namedChild(.value) {
+      return sanitize(label.lineText(symbols: node.session.symbols))
+    }
+    let options = options(node)
+    return selected(node).map { options[$0].text } ?? "-"
+  }
+
   /// Returns the value with the symbols of a menu.
   private func value(_ node: LayoutNode, columns: Int) -> String {
-    let options = options(node)
-    let text = selected(node).map { options[$0].text } ?? "-"
+    let text = valueText(node)
     let value = "‹ \(text) ›"
     guard displayWidth(of: value) > columns else { return value }
     return columns > 4
@@ -40,7 +48,9 @@ extension PickerContent: CellElement {
   func line(_ node: LayoutNode) -> Int {
     isSegmented
       ? segments(node).reduce(0) { $0 + $1.columns }
-      : options(node).reduce(1) { max($0, displayWidth(of: $1.text)) } + 4
+      : options(node).reduce(max(displayWidth(of: valueText(node)), 1)) {
+        max($0, displayWidth(of: $1.text))
+      } + 4
   }
 
   func isInRow(_ node: LayoutNode) -> Bool { node.element.parent?.content is RowContent }

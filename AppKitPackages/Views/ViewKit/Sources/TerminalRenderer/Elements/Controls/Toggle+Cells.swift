@@ -5,7 +5,8 @@ extension ToggleContent: CellElement {
   public var cellTraits: CellTraits { .keepsSize }
 
   private func mark(_ node: LayoutNode) -> String {
-    switch style {
+    if isMixed { return style == .switch ? "(──)" : "[-]" }
+    return switch style {
     // The knob of a switch that is on is at the trailing edge.
     case .switch where node.isRightToLeft: isOn ? "(●─)" : "(─○)"
     case .switch: isOn ? "(─●)" : "(○─)"

@@ -29,12 +29,12 @@ class MenuContainerNode<V: ElementView>: ElementNode<V> {
   override var isPartOfMenu: Bool { true }
 
   private func updateVisibility() {
-    let label = element.namedChild(.label)?.id
+    let always = [element.namedChild(.label)?.id, element.namedChild(.value)?.id]
     let showsAll = isOpen || isInMenu || isAlwaysOpen
     guard let child else { return }
     child.showViews(
       isVisible,
-      where: { showsAll || $0.element == label },
+      where: { part in showsAll || always.contains { $0 != nil && $0 == part.element } },
       update: { shownViews = $0 }
     )
   }

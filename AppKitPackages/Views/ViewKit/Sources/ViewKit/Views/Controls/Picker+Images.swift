@@ -13,11 +13,7 @@ extension Picker where Label == ViewKit.Label<Text, Image> {
     @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> Current = { EmptyView() }
   ) {
-    self.init(
-      selections: [selection],
-      content: content(),
-      label: Label(title, systemImage: systemImage)
-    )
+    self.init([selection], content, Label(title, systemImage: systemImage), currentValueLabel)
   }
 
   /// Creates a picker with a title and a symbol for several elements. The title is looked up in the
@@ -31,7 +27,12 @@ extension Picker where Label == ViewKit.Label<Text, Image> {
     @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> Current = { EmptyView() }
   ) {
-    self.init(sources, selection, content(), Label(title, systemImage: systemImage))
+    self.init(
+      sources.map { $0[keyPath: selection] },
+      content,
+      Label(title, systemImage: systemImage),
+      currentValueLabel
+    )
   }
 
   /// Creates a picker with a title and an image. The title is looked up in the
@@ -44,7 +45,7 @@ extension Picker where Label == ViewKit.Label<Text, Image> {
     @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> Current = { EmptyView() }
   ) {
-    self.init(selections: [selection], content: content(), label: Label(title, image: image))
+    self.init([selection], content, Label(title, image: image), currentValueLabel)
   }
 
   /// Creates a picker with a title and an image for several elements. The title is looked up in the
@@ -58,6 +59,11 @@ extension Picker where Label == ViewKit.Label<Text, Image> {
     @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> Current = { EmptyView() }
   ) {
-    self.init(sources, selection, content(), Label(title, image: image))
+    self.init(
+      sources.map { $0[keyPath: selection] },
+      content,
+      Label(title, image: image),
+      currentValueLabel
+    )
   }
 }

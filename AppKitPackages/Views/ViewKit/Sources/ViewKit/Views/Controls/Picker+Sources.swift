@@ -15,20 +15,7 @@ extension Picker {
     @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> Current = { EmptyView() }
   ) {
-    self.init(sources, selection, content(), label())
-  }
-
-  nonisolated init<C: RandomAccessCollection>(
-    _ sources: C,
-    _ selection: KeyPath<C.Element, Binding<SelectionValue>>,
-    _ content: Content,
-    _ label: Label
-  ) {
-    self.init(
-      selections: sources.map { $0[keyPath: selection] },
-      content: content,
-      label: label
-    )
+    self.init(sources.map { $0[keyPath: selection] }, content, label(), currentValueLabel)
   }
 }
 
@@ -43,6 +30,6 @@ extension Picker where Label == Text {
     @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> Current = { EmptyView() }
   ) {
-    self.init(sources, selection, content(), Text(title))
+    self.init(sources.map { $0[keyPath: selection] }, content, Text(title), currentValueLabel)
   }
 }

@@ -13,30 +13,47 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Elem
   let selections: [Binding<SelectionValue>]
   let label: Label
   let content: Content
+  private let currentValueLabel: AnyView?
 
   public static var readsBindings: Bool { true }
 
   public var elementChildren: some View {
     NamedChild(.label) { ControlLabel(content: label) }
     NamedChild(.options) { content }
+    if let currentValueLabel { NamedChild(.value) { currentValueLabel } }
   }
 
   /// Creates a picker whose options are identified by their tags, with a view as label.
   ///
-  /// `currentValueLabel` has no effect here and in the other pickers: a menu shows the chosen option.
+  /// A closed menu shows `currentValueLabel` in place of the chosen option. Other styles do not use it:
+  ///
+  /// ```swift
+  /// Picker("Reminder", selection: $store.reminder) {
+  ///   ForEach(Reminder.allCases) { Text($0.name).tag($0) }
+  /// } currentValueLabel: {
+  ///   Text(store.reminder.shortName)
+  /// }
+  /// ```
   public nonisolated init<Current: View>(
     selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> Current = { EmptyView() }
   ) {
-    self.init(selections: [selection], content: content(), label: label())
+    self.init([selection], content, label(), currentValueLabel)
   }
 
-  nonisolated init(selections: [Binding<SelectionValue>], content: Content, label: Label) {
+  nonisolated init<Current: View>(
+    _ selections: [Binding<SelectionValue>],
+    _ content: () -> Content,
+    _ label: Label,
+    _ currentValueLabel: () -> Current
+  ) {
     self.selections = selections
     self.label = label
-    self.content = content
+    self.content = content()
+    self.currentValueLabel =
+      Current.self == EmptyView.self ? nil : AnyView(currentValueLabel())
   }
 
   /// Creates a picker whose options are identified by their tags, with a label given as a value.
@@ -101,7 +118,7 @@ extension Picker where Label == Text {
     @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> Current = { EmptyView() }
   ) {
-    self.init(selections: [selection], content: content(), label: Text(title))
+    self.init([selection], content, Text(title), currentValueLabel)
   }
 }
 

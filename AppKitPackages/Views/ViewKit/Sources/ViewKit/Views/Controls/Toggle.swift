@@ -41,6 +41,7 @@ public struct Toggle<Label: View>: PrimitiveView {
         ),
         default: PlainToggle(
           isOn: view.$isOn,
+          sources: view.sources,
           kind: .automatic,
           children: ControlLabel(content: view.label)
         )
@@ -79,6 +80,7 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 /// A toggle that renderers draw themselves.
 struct PlainToggle<Label: View>: ElementView {
   let isOn: Binding<Bool>
+  let sources: [Binding<Bool>]
   let kind: ToggleStyleKind
   let children: Label
   var elementChildren: Label { children }
@@ -86,8 +88,10 @@ struct PlainToggle<Label: View>: ElementView {
   static var readsBindings: Bool { true }
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    let isOnNow = isOn.wrappedValue
     element.content = ToggleContent(
-      isOn: isOn.wrappedValue,
+      isOn: isOnNow,
+      isMixed: !isOnNow && sources.contains(where: \.wrappedValue),
       style: kind,
       hidesLabel: environment.labelsVisibility == .hidden
     )

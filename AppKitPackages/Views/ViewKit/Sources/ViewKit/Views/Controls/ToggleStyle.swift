@@ -70,7 +70,16 @@ protocol BuiltInToggleStyle: ToggleStyle {
 
 extension BuiltInToggleStyle {
   public func makeBody(configuration: ToggleStyleConfiguration) -> some View {
-    PlainToggle(isOn: configuration.$isOn, kind: kind, children: configuration.label)
+    plainToggle(configuration)
+  }
+
+  func plainToggle(_ configuration: ToggleStyleConfiguration) -> some View {
+    PlainToggle(
+      isOn: configuration.$isOn,
+      sources: configuration.sources,
+      kind: kind,
+      children: configuration.label
+    )
   }
 }
 
@@ -91,8 +100,7 @@ public struct SwitchToggleStyle: BuiltInToggleStyle {
   public nonisolated init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {
-    PlainToggle(isOn: configuration.$isOn, kind: kind, children: configuration.label)
-      .ownTint(tint)
+    plainToggle(configuration).ownTint(tint)
   }
 }
 

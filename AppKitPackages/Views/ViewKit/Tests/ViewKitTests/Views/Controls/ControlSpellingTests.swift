@@ -31,6 +31,7 @@ extension ColorResource {
   private struct Alarm: Identifiable {
     let id: Int
     var sound: String
+    var isOn = false
   }
 
   @Test func `a picker sets the values of all its sources`() {
@@ -57,14 +58,68 @@ extension ColorResource {
         Text("Bell").tag("bell")
       }
       .pickerStyle(.inline)
-      Picker("Tone", selection: .constant(1)) {
-        Text("Low").tag(1)
-      } currentValueLabel: {
-        Text("low")
-      }
     }
     #expect(screen.contains("Bell"))
+  }
+
+  @Test func `a closed menu shows the label of the current value in place of the option`() {
+    struct Root: View {
+      @State private var tone = 1
+      var body: some View {
+        Picker("Tone", selection: $tone) {
+          Text("Low").tag(1)
+          Text("High").tag(2)
+        } currentValueLabel: {
+          Text("\(tone * 220) Hz")
+        }
+      }
+    }
+    let screen = Screen(Root(), columns: 30, rows: 6)
+    #expect(screen.text.contains("Tone ‹ 220 Hz ›"))
+    screen.tap("Tone")
     #expect(screen.contains("Low"))
+    screen.tap("High")
+    #expect(screen.text.contains("Tone ‹ 440 Hz ›"))
+    #expect(!screen.contains("High"))
+  }
+
+  private struct AlarmSwitches<Style: ToggleStyle>: View {
+    let style: Style
+    @State var alarms: [Alarm]
+    var body: some View {
+      Text(alarms.map { $0.isOn ? "1" : "0" }.joined())
+      Toggle("All", sources: $alarms, isOn: \.isOn).toggleStyle(style)
+    }
+  }
+
+  private func expect<Style: ToggleStyle>(
+    _ style: Style,
+    _ off: String,
+    _ mixed: String,
+    _ on: String
+  ) {
+    func screen(_ values: [Bool]) -> Screen {
+      let alarms = values.enumerated().map { Alarm(id: $0.offset, sound: "", isOn: $0.element) }
+      return Screen(AlarmSwitches(style: style, alarms: alarms), columns: 30, rows: 4)
+    }
+    for (values, mark, value) in [
+      ([false, false], off, "off"), ([true, false], mixed, "mixed"), ([true, true], on, "on"),
+    ] {
+      #expect(screen(values).text.contains(mark), "\(Style.self)")
+      #expect(screen(values).elements.contains(value), "\(Style.self)")
+    }
+    let screen = screen([true, false])
+    screen.tap("All")
+    #expect(screen.contains("11"), "\(Style.self)")
+    screen.tap("All")
+    #expect(screen.contains("00"), "\(Style.self)")
+  }
+
+  @Test func `a toggle of several sources shows that they differ, and sets all`() {
+    expect(.automatic, "[ ]", "[-]", "[x]")
+    expect(.checkbox, "[ ]", "[-]", "[x]")
+    expect(.button, "[ ]", "[-]", "[●]")
+    expect(.switch, "(○─)", "(──)", "(─●)")
   }
 
   @Test func `a button without a label has the label of its role`() {
