@@ -86,6 +86,61 @@ class KeyTests(BrowserTestCase):
         menu.get_by_role("menuitem", name="Delete").click()
         expect(page.get_by_role("alertdialog")).to_contain_text("Call mum")
 
+    def test_the_focus_returns_to_the_row_from_its_menu(self):
+        page = self.open_list("(A) Buy milk", "(B) Call mum")
+        row, menu = self.link(page, "Call mum"), page.get_by_role("menu")
+        front = page.locator("dialog[open]")
+
+        def choose(name):
+            menu.get_by_role("menuitem", name=name).click()
+
+        def press(name):
+            return lambda: page.keyboard.press(name)
+
+        ways = {
+            "Escape": press("Escape"),
+            "an item": lambda: choose("Due day"),
+            "an item by keys": lambda: [page.keyboard.press(key) for key in ("ArrowUp", "Enter")],
+            "a key of an item": press("d"),
+            "a key of another item": press("p"),
+            "the question for a deletion": press("Shift+D"),
+        }
+        for opening in ("key", "button"):
+            for way, act in ways.items():
+                with self.subTest(opening=opening, way=way):
+                    row.focus()
+                    opener = row
+                    if opening == "key":
+                        page.keyboard.press(".")
+                    else:
+                        opener = page.get_by_role("button", name="Actions for (B) Call mum")
+                        opener.focus()
+                        page.keyboard.press("Enter")
+                    expect(menu.get_by_role("menuitem").first).to_be_focused()
+                    act()
+                    expect(menu).to_have_count(0)
+                    if way != "Escape":
+                        expect(front).to_be_visible()
+                        page.keyboard.press("Escape")
+                        expect(front).to_have_count(0)
+                    expect(opener).to_be_focused()
+
+    def test_a_key_closes_the_menu_of_a_row(self):
+        page = self.open_list("(A) Buy milk", "(B) Call mum")
+        menu = page.get_by_role("menu")
+        self.link(page, "Buy milk").focus()
+        page.keyboard.press(".")
+        expect(menu).to_be_visible()
+        page.keyboard.press("x")
+        expect(menu).to_have_count(0)
+        wait_for(lambda: "Buy milk" not in self.server.run("list"))
+        self.link(page, "Call mum").focus()
+        page.keyboard.press(".")
+        expect(menu).to_be_visible()
+        page.keyboard.press("/")
+        expect(menu).to_have_count(0)
+        expect(page.get_by_placeholder("Search")).to_be_focused()
+
     def test_the_focus_stays_with_the_links_of_rows_after_a_deletion(self):
         page = self.open_list("(A) Buy milk", "(B) Call mum", "(C) Water plants")
         page.keyboard.press("j")

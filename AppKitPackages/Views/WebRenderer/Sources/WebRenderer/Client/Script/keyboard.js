@@ -158,8 +158,12 @@ on("keydown", event => {
   }
   // As on a desktop, views around the focus get no shortcut with Command.
   if (!button?.closest("[data-key^=C-]") && pressKey(event, isText)) return used();
+  const menu = doc.querySelector("[role=menu]");
+  // A command closes the menu, as if its item were pressed.
+  const closeMenu = item => menu && !menu.contains(item) && send("x", menu.number);
   if (command) {
     used();
+    closeMenu();
     command.run();
     return awaited = sequence;
   }
@@ -170,10 +174,10 @@ on("keydown", event => {
   const isTaken = key === "Enter" && (target.tagName === "TEXTAREA" || target.matches("button,a"));
   if (button && !isTaken) {
     used();
+    closeMenu(button);
     press(button);
     return awaited = sequence;
   }
-  const menu = doc.querySelector("[role=menu]");
   if (menu && key === "Escape") {
     used();
     return send("x", menu.number);

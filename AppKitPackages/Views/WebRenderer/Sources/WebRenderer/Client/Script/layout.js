@@ -66,11 +66,30 @@ let inputs = 0, targetsTimer = 0;
 const willScroll = node => {
   for (let view = node; view; view = view.parentElement?.closest(".scroll")) view.inputs = inputs;
 };
+// The view that gets the focus if the one that had it is no more on the page.
+const nextFocus = () => !doc.activeElement?.closest(".window") &&
+  (returned?.isConnected ? returned : successor);
+const takeFocus = target => {
+  if (!target?.isConnected) return;
+  // Return opens the row after a removed one, and presses none of its buttons.
+  const link = target.matches(".row") && target.querySelector("a[href]");
+  const field = link || (target.matches(focusable) ? target : target.querySelector(focusable));
+  // Keys for a row that was the last one must not become a text.
+  const isOther = target === successor && field !== target && field?.matches(typed);
+  if (!field || field === doc.activeElement || isOther) return;
+  const menu = field.closest("[role=menu]");
+  if (menu) menu.opener ??= doc.activeElement;
+  field.focus();
+  // Fields that never had the focus have the insertion point at their start.
+  if (!field.selectionEnd) select(field, field.value?.length, field.value?.length);
+};
 const settle = () => {
   isPatching = true;
   const dialogs = [...doc.querySelectorAll("dialog")].filter(dialog => !dialog.isShown);
   // The user types in another field since, unless a new dialog is in front of it.
   if (moved > answered && !dialogs.length) wanted = undefined;
+  // A dialog gives the focus back to the view that has it now: not to an item of a menu that has closed.
+  if (dialogs.length) takeFocus(nextFocus());
   for (const dialog of dialogs) {
     dialog.isShown = true;
     dialog.removeAttribute("open");
@@ -83,21 +102,12 @@ const settle = () => {
   if (status.parentNode !== speaker) speaker.append(status);
   restoreDrafts();
   placeMenus();
-  const target = wanted || !doc.activeElement?.closest(".window") &&
-    (returned?.isConnected ? returned : successor);
-  if (target?.isConnected) {
-    // Return opens the row after a removed one, and presses none of its buttons.
-    const link = target.matches(".row") && target.querySelector("a[href]");
-    const field = link || (target.matches(focusable) ? target : target.querySelector(focusable));
-    // Keys for a row that was the last one must not become a text.
-    const isOther = target === successor && field !== target && field?.matches(typed);
-    if (field && field !== doc.activeElement && !isOther) {
-      field.focus();
-      // Fields that never had the focus have the insertion point at their start.
-      if (!field.selectionEnd) select(field, field.value?.length, field.value?.length);
-    }
-  }
+  takeFocus(wanted || nextFocus());
   wanted = successor = returned = isPatching = undefined;
+  // A press ends this state, which has no attribute.
+  for (const box of doc.querySelectorAll("[type=checkbox]")) {
+    if (!(box.edited > answered)) box.indeterminate = "mixed" in box.dataset;
+  }
   for (const node of doc.querySelectorAll("[data-frame]")) observer.observe(node);
   alignViews();
   reportFrames();

@@ -134,7 +134,8 @@ const detach = node => {
   const focus = doc.activeElement, hadFocus = node.contains(focus);
   if (hadFocus) {
     const next = node.nextElementSibling || node.previousElementSibling;
-    successor = next && !next.matches(typed) ? next : node.parentNode;
+    successor = node.opener?.isConnected ? node.opener
+      : next && !next.matches(typed) ? next : node.parentNode;
   }
   // The focus does not return to fields, because phones show their keyboard for them.
   node.focused = hadFocus && !focus.matches(typed) && focus;
