@@ -185,6 +185,58 @@ struct UndoTests {
     }
   }
 
+  @Test(arguments: [
+    ServiceError.changedTodo(.milk, [.title]), .noSuchTodo(Todo.milk.id),
+  ])
+  func `after a change that others have overwritten, the one before it is undone`(
+    error: ServiceError
+  ) async {
+    var state = HomeReducer.State()
+    state.changes = [.deleted(.mum), .edited(.milk, after: .milk.done())]
+    let store = TestStore(initialState: state) {
+      HomeReducer()
+    } withDependencies: {
+      $0.todoClient.edit = { _, _ in throw error }
+      $0.todoClient.restore = { _ in throw diskFull }
+    }
+
+    await store.send(.undoButtonTapped) {
+      $0.changes = [.deleted(.mum)]
+    }
+    await store.receive(\.undoResponse) {
+      $0.alert = .failure("“Buy milk” could not be restored", error)
+    }
+    await store.send(.alert(.dismiss)) {
+      $0.alert = nil
+    }
+    await store.send(.undoButtonTapped) {
+      $0.changes = []
+    }
+    await store.receive(\.undoResponse) {
+      $0.alert = .failure("“Call mum” could not be restored", diskFull)
+      $0.changes = [.deleted(.mum)]
+    }
+  }
+
+  @Test func `undoing several changes takes back all but those that others have overwritten`() async throws {
+    let changes = [Todo.milk, .mum].map { todo in
+      var edited = todo
+      edited.priority = Priority("Z")
+      return (todo, edited)
+    }
+    for (_, edited) in changes { try await services.todoClient.update(todo: edited) }
+    var theirs = changes[0].1
+    theirs.priority = Priority("B")
+    try await services.todoClient.update(todo: theirs)
+
+    await #expect(throws: ServiceError.self) {
+      try await services.todoClient.undo(.several(changes.map { .edited($0, after: $1) }))
+    }
+
+    #expect(try await services.todoClient.find(id: Todo.milk.id) == theirs)
+    #expect(try await services.todoClient.find(id: Todo.mum.id) == .mum)
+  }
+
   @Test func `a completion of a to-do that was deleted since then cannot be undone`() async {
     await #expect(throws: ServiceError.noSuchTodo(Todo.walk.id)) {
       try await services.todoClient.undo(.toggled(.walk))

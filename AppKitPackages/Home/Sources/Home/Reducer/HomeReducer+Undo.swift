@@ -27,7 +27,7 @@ extension HomeReducer {
     .cancellable(id: CancelID.write)
   }
 
-  /// Shows the to-do as it was, or keeps the change.
+  /// Shows the to-do as it was, or keeps the change if undoing it can succeed later.
   func finishUndoing(
     _ result: Result<Void, any Error>,
     _ change: UndoableChange,
@@ -40,7 +40,8 @@ extension HomeReducer {
         announce("Undone: \(change.message(dayWords))")
       )
     case .failure(let error):
-      state.changes.append(change)
+      let isConflict = (error as? ServiceError)?.isConflict ?? false
+      if !isConflict { state.changes.append(change) }
       state.alert = .failure("\(change.name) could not be restored", error)
       return .none
     }

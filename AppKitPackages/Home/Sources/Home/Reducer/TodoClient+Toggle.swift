@@ -38,12 +38,19 @@ extension TodoClient {
       if !added.isEmpty { try await delete(ids: added) }
       let deleted = changes.compactMap { if case .deleted(let todo) = $0 { todo } else { nil } }
       if !deleted.isEmpty { try await restore(todos: deleted) }
+      var conflict: ServiceError?
       for change in changes {
         switch change {
         case .added, .deleted: continue
-        case .edited, .several, .toggled: try await undo(change)
+        case .edited, .several, .toggled:
+          do {
+            try await undo(change)
+          } catch let error as ServiceError where error.isConflict {
+            conflict = error
+          }
         }
       }
+      if let conflict { throw conflict }
     case .toggled(let before, let next):
       guard let todo = try await find(id: before.id) else {
         throw ServiceError.noSuchTodo(before.id)
@@ -52,6 +59,16 @@ extension TodoClient {
       if before.isCompleted { changed.complete(on: before.completed) } else { changed.reopen() }
       _ = try await edit(todo: changed, base: todo)
       if let next, try await find(id: next.id) == next { try await delete(ids: [next.id]) }
+    }
+  }
+}
+
+extension ServiceError {
+  /// Whether the to-do was changed or deleted by another window or program, so that it would not help to try again.
+  var isConflict: Bool {
+    switch self {
+    case .changedTodo, .noSuchTodo: true
+    default: false
     }
   }
 }
