@@ -218,7 +218,9 @@ struct UndoTests {
     }
   }
 
-  @Test func `undoing several changes takes back all but those that others have overwritten`() async throws {
+  @Test func `undoing several changes takes back all but those that others have overwritten`()
+    async throws
+  {
     let changes = [Todo.milk, .mum].map { todo in
       var edited = todo
       edited.priority = Priority("Z")

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ViewKit
 
-/// An alert of UIKit. It appears, and nothing draws it: use `alert` of SwiftUI for one that a person answers.
+/// An alert or a dialog of UIKit, which the view of SwiftUI around the presenting controller shows.
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable { case actionSheet, alert }
 

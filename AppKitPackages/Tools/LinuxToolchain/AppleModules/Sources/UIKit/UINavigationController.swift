@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 
 /// A stack of controllers, the last of which appears.
 open class UINavigationController: UIViewController {
@@ -80,7 +81,15 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {}
 open class UITabBarController: UIViewController {
   public let tabBar = UITabBar()
   open weak var delegate: (any UITabBarControllerDelegate)?
-  open var selectedIndex = 0 { didSet { updateShownChildren() } }
+  private let selection = Selection()
+  @Observable final class Selection { var index = 0 }
+  open var selectedIndex: Int {
+    get { selection.index }
+    set {
+      selection.index = newValue
+      updateShownChildren()
+    }
+  }
   open var selectedViewController: UIViewController? {
     get { children.indices.contains(selectedIndex) ? children[selectedIndex] : nil }
     set { if let index = newValue.flatMap(children.firstIndex) { selectedIndex = index } }

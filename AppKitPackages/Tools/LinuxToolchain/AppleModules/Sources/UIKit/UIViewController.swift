@@ -1,9 +1,10 @@
 import CoreGraphics
 import Foundation
+import Observation
 import ViewKit
 
-/// A view with a life cycle and children. It appears when the view of SwiftUI around it does; nothing draws its
-/// view.
+/// A view with a life cycle and children. It appears when the view of SwiftUI around it does, which shows the views
+/// of SwiftUI in it and what it presents; nothing draws its own view.
 open class UIViewController: UIResponder {
   public convenience init(_: Void = ()) { self.init(nibName: nil, bundle: nil) }
   public init(nibName: String?, bundle: Bundle?) { super.init() }
@@ -82,7 +83,17 @@ open class UIViewController: UIResponder {
 
   // MARK: Children
 
-  open private(set) var children: [UIViewController] = []
+  /// The controllers that views of SwiftUI around this one show.
+  @Observable final class Shown {
+    var children: [UIViewController] = []
+    var presented: UIViewController?
+  }
+  private let shown = Shown()
+
+  open private(set) var children: [UIViewController] {
+    get { shown.children }
+    set { shown.children = newValue }
+  }
   open private(set) weak var parent: UIViewController?
   open override var next: UIResponder? { parent }
 
@@ -106,8 +117,14 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation
 
-  /// The controller that this one presents. It appears, and nothing draws it.
-  open private(set) var presentedViewController: UIViewController?
+  /// The controller that this one or one around it presents: a sheet, an alert or a dialog over the view of SwiftUI
+  /// around them.
+  open var presentedViewController: UIViewController? { presentingAncestor?.shown.presented }
+  private var presentingAncestor: UIViewController? {
+    ancestors.first { $0.shown.presented != nil }
+  }
+  /// This controller and those around it, of which the last one presents.
+  private var ancestors: some Sequence<UIViewController> { sequence(first: self, next: \.parent) }
   open private(set) weak var presentingViewController: UIViewController?
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
@@ -125,22 +142,21 @@ open class UIViewController: UIResponder {
     animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    guard presentedViewController == nil else { return }
-    presentedViewController = viewControllerToPresent
-    viewControllerToPresent.presentingViewController = self
+    let root = ancestors.reduce(self) { $1 }
+    guard root.shown.presented == nil else { return }
+    root.shown.presented = viewControllerToPresent
+    viewControllerToPresent.presentingViewController = root
     viewControllerToPresent.isBeingPresented = true
     viewControllerToPresent.setAppearing(true)
     viewControllerToPresent.isBeingPresented = false
     completion?()
   }
 
-  /// Ends what this controller presents or, if it presents nothing, its own presentation.
+  /// Ends what this controller or one around it presents or, if they present nothing, their own presentation.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    guard let presented = presentedViewController else {
-      if let presentingViewController {
-        presentingViewController.dismiss(animated: flag, completion: completion)
-      } else if let parent {
-        parent.dismiss(animated: flag, completion: completion)
+    guard let presenter = presentingAncestor, let presented = presenter.shown.presented else {
+      if let presenting = ancestors.lazy.compactMap(\.presentingViewController).first {
+        presenting.dismiss(animated: flag, completion: completion)
       } else {
         completion?()
       }
@@ -150,8 +166,13 @@ open class UIViewController: UIResponder {
     presented.setAppearing(false)
     presented.isBeingDismissed = false
     presented.presentingViewController = nil
-    presentedViewController = nil
+    presenter.shown.presented = nil
     completion?()
+  }
+
+  /// This controller or the one that it shows, if it presents another one.
+  final var presenter: UIViewController? {
+    shown.presented != nil ? self : shownChildren.lazy.compactMap(\.presenter).first
   }
 
   open func show(_ vc: UIViewController, sender: Any?) {

@@ -88,25 +88,3 @@ private final class UIViewControllerHost<V: UIViewControllerRepresentable>: View
     V.dismantleUIViewController(made.controller, coordinator: made.coordinator)
   }
 }
-
-/// The view that is shown for a controller.
-struct UIControllerView: View {
-  let controller: UIViewController
-  let sizeThatFits: (ProposedViewSize) -> CGSize?
-
-  var body: some View {
-    Group {
-      if let content = controller.hostedView {
-        content
-      } else {
-        UIPlaceholder(
-          view: controller.view,
-          name: String(describing: type(of: controller)),
-          sizeThatFits: sizeThatFits
-        )
-      }
-    }
-    .onAppear { controller.setAppearing(true) }
-    .onDisappear { controller.setAppearing(false) }
-  }
-}
