@@ -120,7 +120,8 @@ struct SelectionTests {
     #expect(store.state.selection.map(\.priority) == [.c, .c])
     await store.send(.selectionCommand(.due))
     #expect(store.state.destination?[case: \.due]?.todos.map(\.priority) == [.c, .c])
-    await store.send(\.destination.due.delegate.chosen, (.today, store.state.selection.elements))
+    await store.send(\.destination.due.binding.due, "today")
+    await store.send(\.destination.due.saveButtonTapped)
     await store.receive(\.changeResponse)
     #expect(store.state.selection.ids == [Todo.milk.id, Todo.walk.id])
     #expect(
@@ -177,6 +178,35 @@ struct SelectionTests {
     bread.title = "Buy bread"
     let window = TodoWindow(count: 1, offset: 0, todos: [bread])
     await store.send(.loadResponse(.success(window))) { $0.selection = [bread] }
+  }
+
+  @Test func `a to-do that others have deleted is not selected any more`() async throws {
+    let store = store(selecting: [.milk, .walk])
+    store.exhaustivity = .off
+    try await services.todoClient.delete(ids: [Todo.milk.id])
+    await store.send(.todosEdited([Todo.milk.id]))
+    await store.receive(\.selectionResponse) { $0.selection = [.walk] }
+    try await services.todoClient.delete(ids: [Todo.walk.id])
+    await store.send(.todosChanged)
+    await store.receive(\.selectionResponse) { $0.selection = [] }
+    await store.skipInFlightEffects(strict: false)
+  }
+
+  @Test(arguments: [TodoCommand.complete, .priority])
+  func `a command for a selection leaves out a to-do that others have deleted a moment ago`(
+    command: TodoCommand
+  ) async throws {
+    let store = store(selecting: [.milk, .walk])
+    store.exhaustivity = .off
+    try await services.todoClient.delete(ids: [Todo.milk.id])
+    await store.send(.selectionCommand(command))
+    if command == .priority { await store.send(\.destination.priority.priorityTapped, .c) }
+    await store.receive(\.changeResponse)
+    #expect(store.state.alert == nil)
+    #expect(store.state.selection[id: Todo.milk.id] == nil)
+    let saved = try await services.saved.first { $0.id == Todo.walk.id }
+    #expect(command == .complete ? saved?.isCompleted == true : saved?.priority == .c)
+    await store.skipInFlightEffects(strict: false)
   }
 
   @Test func `a selection of nothing has no commands`() async {

@@ -90,7 +90,7 @@ struct TodoCommandTests {
       $0.dismiss = DismissEffect {}
     }
     await store.send(\.binding.due, text) { $0.due = text }
-    await store.send(.saveButtonTapped)
+    await store.send(.saveButtonTapped) { $0.isSaving = true }
     await store.receive {
       guard case .delegate(.chosen(day, [.mum])) = $0 else { return false }
       return true
@@ -133,6 +133,52 @@ struct TodoCommandTests {
     await store.receive(\.changeResponse)
     #expect(store.state.destination == nil)
     #expect(try await services.saved[2].due == Day.today.advanced(by: 1))
+    await store.skipInFlightEffects(strict: false)
+  }
+
+  @Test func `a typed due day that others have changed stays, and replaces theirs when it is sent again`()
+    async throws
+  {
+    let store = store()
+    store.exhaustivity = .off
+    await store.send(\.rows[id: Todo.walk.id].commandTapped, .due)
+    await store.send(\.destination.due.binding.due, "tomorrow")
+    let theirs = Todo.walk.with { $0.due = Day("2027-01-01") }
+    try await services.todoClient.update(todo: theirs)
+    await store.send(\.destination.due.saveButtonTapped)
+    await store.receive(\.changeResponse) {
+      var due = DueReducer.State(todos: [theirs])
+      due.due = "tomorrow"
+      due.problem = "“Walk” was changed elsewhere. To replace its due day, save again."
+      $0.destination = .due(due)
+    }
+    await store.send(\.destination.due.saveButtonTapped)
+    await store.receive(\.changeResponse) { $0.destination = nil }
+    #expect(try await services.saved[2].due == Day.today.advanced(by: 1))
+    await store.skipInFlightEffects(strict: false)
+  }
+
+  @Test func `a typed due day stays after a failure, and what was saved is not saved again`() async {
+    let store = store {
+      $0.todoClient.edit = { todo, _ in
+        if todo.id == Todo.mum.id { throw diskFull }
+        return todo
+      }
+    }
+    store.exhaustivity = .off
+    await store.send(.selectionCommand(.due))
+    await store.send(\.rows[id: Todo.walk.id].commandTapped, .select)
+    await store.send(\.rows[id: Todo.mum.id].commandTapped, .select)
+    await store.skipReceivedActions(strict: false)
+    await store.send(.selectionCommand(.due))
+    await store.send(\.destination.due.binding.due, "tomorrow")
+    await store.send(\.destination.due.saveButtonTapped)
+    await store.receive(\.changeResponse) {
+      var due = DueReducer.State(todos: [.mum])
+      due.due = "tomorrow"
+      due.problem = diskFull.localizedDescription
+      $0.destination = .due(due)
+    }
     await store.skipInFlightEffects(strict: false)
   }
 

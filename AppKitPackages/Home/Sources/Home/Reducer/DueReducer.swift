@@ -14,8 +14,12 @@ public struct DueReducer: Sendable {
     public var due = ""
     /// Whether the text was sent and is no day.
     public var isInvalid = false
+    /// Whether the day was sent to the parent, which closes the form when it is saved.
+    public var isSaving = false
+    /// The reason why the day was not saved.
+    public var problem: String?
     /// The to-dos, at least one.
-    public let todos: [Todo]
+    public var todos: [Todo]
 
     /// Creates the form for to-dos.
     public init(todos: [Todo]) {
@@ -26,6 +30,21 @@ public struct DueReducer: Sendable {
     var current: Day? {
       let day = todos.first?.due
       return todos.allSatisfy { $0.due == day } ? day : nil
+    }
+
+    /// Keeps the text after a failure.
+    ///
+    /// If somebody else has changed a to-do, the form shows its day, and Save replaces it.
+    mutating func fail(_ error: any Error, changed ids: [Todo.ID]) {
+      isSaving = false
+      let rest = todos.filter { !ids.contains($0.id) }
+      if !rest.isEmpty { todos = rest }
+      guard case ServiceError.changedTodo(let saved, _) = error else {
+        problem = error.localizedDescription
+        return
+      }
+      problem = "“\(saved.plainTitle)” was changed elsewhere. To replace its due day, save again."
+      for index in todos.indices where todos[index].id == saved.id { todos[index] = saved }
     }
 
     /// The name of the only to-do, or how many there are.
@@ -64,10 +83,12 @@ public struct DueReducer: Sendable {
       switch action {
       case .binding(\.due):
         state.isInvalid = false
+        state.problem = nil
         return .none
       case .cancelButtonTapped:
         return .run { _ in await dismiss() }
       case .saveButtonTapped:
+        guard !state.isSaving else { return .none }
         let text = state.due.trimmingCharacters(in: .whitespaces)
         guard !text.isEmpty else { return .run { _ in await dismiss() } }
         let day = dayWords.day(text, from: today)
@@ -76,6 +97,8 @@ public struct DueReducer: Sendable {
           state.isInvalid = true
           return .none
         }
+        state.isSaving = true
+        state.problem = nil
         return .send(.delegate(.chosen(day, state.todos)))
       case .binding, .delegate:
         return .none

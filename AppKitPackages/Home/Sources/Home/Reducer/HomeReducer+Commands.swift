@@ -75,7 +75,7 @@ extension HomeReducer {
     }
   }
 
-  /// Changes to-dos one after the other, up to the first failure.
+  /// Changes to-dos one after the other, up to the first failure. Those that others have deleted are left out.
   ///
   /// - Parameter selected: The to-dos that are not selected any more when all are changed. Others can be
   ///   selected by then.
@@ -86,13 +86,19 @@ extension HomeReducer {
   ) -> Effect<Action> {
     .run { send in
       var changes: [UndoableChange] = []
+      var deleted: [Todo.ID] = []
       do {
         for todo in todos {
-          if let done = try await change(todo, todoClient) { changes.append(done) }
+          do {
+            if let done = try await change(todo, todoClient) { changes.append(done) }
+          } catch ServiceError.noSuchTodo(let id) {
+            deleted.append(id)
+          }
         }
-        await send(.changeResponse(changes, selected: selected, failure: nil))
+        if deleted.count == todos.count, let id = deleted.first { throw ServiceError.noSuchTodo(id) }
+        await send(.changeResponse(changes, selected: selected + deleted, failure: nil))
       } catch {
-        await send(.changeResponse(changes, selected: selected, failure: error))
+        await send(.changeResponse(changes, selected: deleted, failure: error))
       }
     }
     .cancellable(id: CancelID.write)
@@ -105,11 +111,11 @@ extension HomeReducer {
     _ failure: (any Error)?,
     _ state: inout State
   ) -> Effect<Action> {
+    for id in selected { state.selection.remove(id: id) }
     if let failure {
-      let rest = changes.isEmpty ? "" : " after \(changes.count) of them"
-      state.alert = .failure("The to-dos were not changed\(rest)", failure)
-    } else {
-      for id in selected { state.selection.remove(id: id) }
+      state.show(failure, after: changes)
+    } else if state.destination?.due?.isSaving == true {
+      state.destination = nil
     }
     guard let change = UndoableChange(changes) else { return .none }
     for case .edited(_, let after) in changes {
@@ -121,5 +127,18 @@ extension HomeReducer {
       state.selection.remove(id: todo.id)
     }
     return .merge(refresh(change.ids, &state), offerUndo(of: change, &state))
+  }
+}
+
+extension HomeReducer.State {
+  /// Says why to-dos were not changed: in the form with the due day, which a person can send again, or in an alert.
+  fileprivate mutating func show(_ failure: any Error, after changes: [UndoableChange]) {
+    guard case .due(var due) = destination, due.isSaving else {
+      let rest = changes.isEmpty ? "" : " after \(changes.count) of them"
+      alert = .failure("The to-dos were not changed\(rest)", failure)
+      return
+    }
+    due.fail(failure, changed: changes.flatMap(\.ids))
+    destination = .due(due)
   }
 }

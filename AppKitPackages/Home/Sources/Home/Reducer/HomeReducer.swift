@@ -208,6 +208,8 @@ public struct HomeReducer: Sendable {
     case searchSubmitted
     /// The person ended the selection.
     case selectionCleared
+    /// Selected to-dos that another process has changed were read again. Those that are absent were deleted.
+    case selectionResponse(read: [Todo.ID], saved: [Todo])
     /// The person chose a command for the selected to-dos.
     case selectionCommand(TodoCommand)
     /// Another window or another process recorded or changed a focus session.
@@ -296,7 +298,8 @@ public struct HomeReducer: Sendable {
         return .merge(load(&state), observeChanges())
       case .profileChanged: return showProfile(&state)
       case .textsReturned(let texts): return show(texts, &state)
-      case .todosChanged: return .merge(load(&state), readShownTodo(state))
+      case .todosChanged:
+        return .merge(load(&state), readShownTodo(state), readSelection(state))
       case .binding(\.filter), .binding(\.sort): return load(&state)
       case .binding(\.query): return search(&state)
       case .nameTapped(let name):
@@ -310,7 +313,14 @@ public struct HomeReducer: Sendable {
         return loadNearby(&state)
       case .loadResponse(let result): return show(result, &state)
       case .todosEdited(let ids):
-        return .merge(refresh(ids, &state), readShownTodo(state, among: ids))
+        return .merge(
+          refresh(ids, &state),
+          readShownTodo(state, among: ids),
+          readSelection(state, among: ids)
+        )
+      case .selectionResponse(let read, let saved):
+        state.updateSelection(of: read, with: saved)
+        return .none
       case .shownTodoResponse(let shown, let saved): return show(saved, insteadOf: shown, &state)
       case .positionsResponse(let result): return show(result, &state)
       case .rows(.element(let id, .delegate(let event))): return handle(event, of: id, &state)
@@ -366,7 +376,6 @@ public struct HomeReducer: Sendable {
         state.destination = nil
         return edit(todos) { $0.priority = priority }
       case .destination(.presented(.due(.delegate(.chosen(let day, let todos))))):
-        state.destination = nil
         return edit(todos) { $0.due = day }
       case .changeResponse(let changes, let selected, let failure):
         return finishChanging(changes, selected: selected, failure, &state)

@@ -30,6 +30,9 @@ struct DueView: View {
             Text(TodoFormReducer.Problem.invalidDay(store.due).message)
               .foregroundStyle(palette.danger)
           }
+          if let problem = store.problem {
+            Text(problem).foregroundStyle(palette.danger)
+          }
         } header: {
           Text(store.subject).lineLimit(2)
         } footer: {
@@ -47,6 +50,7 @@ struct DueView: View {
         }
       }
     }
+    .announces(store.problem)
     .onAppear { focus = .due }
   }
 }

@@ -30,8 +30,9 @@ const visit = () => {
   places = history.state?.places;
   closing = send("p", shownPath);
 };
-// Makes the history as deep as the page, and gives it the address of the app.
-const syncHistory = () => {
+// Makes the history as deep as the page, and gives it the address of the app. Below a dialog that the app has
+// closed, the app can show another screen than before; Back and Forward decide which screen the app shows.
+const syncHistory = hasClosed => {
   if (isMoving || closing > answered) return;
   const shown = shownDepth(), entry = entryDepth();
   // The last page or dialog that was asked to close did, so the next one follows.
@@ -62,19 +63,20 @@ const syncHistory = () => {
     if (replaces) replaceEntry({}, path);
     else addEntry(Math.min(entryDepth() + 1, shown), path);
   }
+  if (hasClosed === true && here() !== shownPath) addEntry(entryDepth(), shownPath);
   for (let level = entryDepth() + 1; level <= shown; level++) addEntry(level, shownPath);
   shownIndex = entryIndex();
   if (here() !== shownPath) visit();
 };
 on("popstate", () => {
-  const shown = shownDepth(), entry = entryDepth();
+  const hasMoved = isMoving, shown = shownDepth(), entry = entryDepth();
   if (!isMoving && entry < shown) {
     wantedDepth = entry;
     syncHistory.shown = shown;
     closeTop();
   } else if (!isMoving && here() !== shownPath) visit();
   isMoving = false;
-  syncHistory();
+  syncHistory(hasMoved);
 }, window);
 
 // The scroll offsets of the views in the page belong to its entry, so that they survive a reload.
