@@ -209,6 +209,23 @@ struct SelectionTests {
     await store.skipInFlightEffects(strict: false)
   }
 
+  @Test func `the selection ends when the list shows other to-dos`() async {
+    let name = TodoName(name: "+home", count: 1)
+    let actions: [(HomeReducer.Action, isKept: Bool)] = [
+      (.binding(.set(\.filter, .done)), false), (.binding(.set(\.query, "mum")), false),
+      (.nameTapped(name), false), (.screenRequested(.list(.all)), false),
+      (.screenRequested(.list(query: "mum")), false), (.binding(.set(\.sort, .due)), true),
+      (.screenRequested(.list(sort: .due)), true), (.todosChanged, true),
+    ]
+    for (action, isKept) in actions {
+      let store = store(selecting: [.milk, .walk])
+      store.exhaustivity = .off
+      await store.send(action)
+      #expect(store.state.selection.count == (isKept ? 2 : 0), "\(action)")
+      await store.skipInFlightEffects(strict: false)
+    }
+  }
+
   @Test func `a selection of nothing has no commands`() async {
     await store().send(.selectionCommand(.complete))
   }

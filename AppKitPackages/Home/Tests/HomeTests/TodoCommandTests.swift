@@ -136,7 +136,8 @@ struct TodoCommandTests {
     await store.skipInFlightEffects(strict: false)
   }
 
-  @Test func `a typed due day that others have changed stays, and replaces theirs when it is sent again`()
+  @Test
+  func `a typed due day that others have changed stays, and replaces theirs when it is sent again`()
     async throws
   {
     let store = store()
@@ -158,7 +159,8 @@ struct TodoCommandTests {
     await store.skipInFlightEffects(strict: false)
   }
 
-  @Test func `a typed due day stays after a failure, and what was saved is not saved again`() async {
+  @Test func `a typed due day stays after a failure, and what was saved is not saved again`() async
+  {
     let store = store {
       $0.todoClient.edit = { todo, _ in
         if todo.id == Todo.mum.id { throw diskFull }

@@ -95,7 +95,9 @@ extension HomeReducer {
             deleted.append(id)
           }
         }
-        if deleted.count == todos.count, let id = deleted.first { throw ServiceError.noSuchTodo(id) }
+        if deleted.count == todos.count, let id = deleted.first {
+          throw ServiceError.noSuchTodo(id)
+        }
         await send(.changeResponse(changes, selected: selected + deleted, failure: nil))
       } catch {
         await send(.changeResponse(changes, selected: deleted, failure: error))

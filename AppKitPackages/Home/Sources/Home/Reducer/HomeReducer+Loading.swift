@@ -17,6 +17,8 @@ extension HomeReducer {
     state.requestedRange = nil
     state.staleIDs = []
     let text = state.searchText
+    // No command may change to-dos that the list does not show.
+    if text != state.shownText { state.selection = [] }
     // The list keeps its place if the search text is the same, and otherwise begins at its top.
     let firstRow = text == state.shownText ? state.visibleRange.lowerBound : 0
     let range = ListWindow.range(around: firstRow..<(firstRow + state.visibleRange.count))

@@ -50,6 +50,7 @@ extension HomeReducer {
       guard filter != state.filter || query != state.searchText || sort != state.sort else {
         return .cancel(id: CancelID.screen)
       }
+      if filter != state.filter { state.selection = [] }
       state.filter = filter
       state.query = query
       state.sort = sort

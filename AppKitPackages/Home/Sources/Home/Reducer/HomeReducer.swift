@@ -300,7 +300,10 @@ public struct HomeReducer: Sendable {
       case .textsReturned(let texts): return show(texts, &state)
       case .todosChanged:
         return .merge(load(&state), readShownTodo(state), readSelection(state))
-      case .binding(\.filter), .binding(\.sort): return load(&state)
+      case .binding(\.filter):
+        state.selection = []
+        return load(&state)
+      case .binding(\.sort): return load(&state)
       case .binding(\.query): return search(&state)
       case .nameTapped(let name):
         state.query = state.searchText == name.search ? "" : name.search
