@@ -21,6 +21,16 @@ extension AppCommand {
     @Argument(help: "The file to write.", completion: .file())
     var file: String
 
+    func validate() throws {
+      guard file == "-" else { return }
+      throw ValidationError(
+        """
+        The name - stands for no file, and a copy is written into a file only. To fix this, choose a name, such \
+        as todos.backup.
+        """
+      )
+    }
+
     @MainActor
     func run() async throws {
       try await CommandLineError.catching {

@@ -30,6 +30,8 @@ struct CommandLineError: LocalizedError, Equatable {
       """
     case .notABackup:
       "name a file of \(AppCommand.name) backup; the database is unchanged"
+    case .databaseFile:
+      "choose a todo.txt file, or bring a copy of a database back with \(AppCommand.name) restore"
     case .notEmpty:
       "copy it with \(AppCommand.name) backup, then add --replace"
     case .newerDatabase, .diskFull, .toolFailed, .overQuota, .tooManyProfiles, .database,
@@ -37,7 +39,7 @@ struct CommandLineError: LocalizedError, Equatable {
       .closedDatabase, .invalidDatabaseURL,
       .libraryNotLoaded, .serverUnavailable, .serverRefused, .insecureServer, .slowServer,
       .missingRights, .readOnlyServer, .unknownOutcome, .siteFailure, .unreadableFile, .notText,
-      .unwritableFile,
+      .existingFile, .unwritableFile,
       .invalidSettings, .noSuchProfile, .profileNameTaken, .sharedProfile, .emptyProfileName,
       .longProfileName, .invalidEmail, .noSuchTodo, .changedTodo, .changedProfile:
       error.remedy

@@ -70,8 +70,12 @@ public enum ServiceError: Error, Hashable, Sendable {
   case unreadableFile(path: String, reason: String)
   /// The most lines of a file for an import are no text.
   case notText(file: String)
+  /// A file for an import is a database, such as a copy of the one of the app.
+  case databaseFile(file: String)
   /// A file for an export can't be written.
   case unwritableFile(path: String, reason: String)
+  /// A new file can't be written, because there is one with its name.
+  case existingFile(path: String)
   /// The settings file is invalid.
   case invalidSettings(path: String, reason: String)
   /// No profile is selected.
@@ -176,6 +180,10 @@ extension ServiceError {
       "The file \(quoted(path)) can't be read: \(reason)."
     case .notText(let file):
       "The file \(quoted(file)) is no text in the encoding UTF-8, which todo.txt files have."
+    case .databaseFile(let file):
+      "The file \(quoted(file)) is a database and no todo.txt file."
+    case .existingFile(let path):
+      "The file \(quoted(path)) exists already."
     case .unwritableFile(let path, let reason):
       "The file \(quoted(path)) can't be written: \(reason)."
     case .invalidSettings(let path, let reason):
@@ -270,6 +278,10 @@ extension ServiceError {
       "check its name and its permissions"
     case .notText:
       "choose another file, or save this one as text in the encoding UTF-8"
+    case .databaseFile:
+      "choose a todo.txt file; the command restore brings a copy of a database back"
+    case .existingFile:
+      "choose another name"
     case .unwritableFile:
       "choose another name or make its folder writable"
     case .invalidSettings:
@@ -317,7 +329,7 @@ extension ServiceError {
     case .unknownOutcome:
       .siteFailure(.unknownOutcome)
     case .siteFailure, .overQuota, .tooManyProfiles, .notABackup, .notEmpty, .toolFailed,
-      .unreadableFile, .notText,
+      .unreadableFile, .notText, .databaseFile, .existingFile,
       .unwritableFile, .invalidSettings,
       .noCurrentProfile, .noSuchProfile, .profileNameTaken, .sharedProfile, .emptyProfileName,
       .longProfileName, .invalidEmail, .noSuchTodo, .changedTodo, .changedProfile:

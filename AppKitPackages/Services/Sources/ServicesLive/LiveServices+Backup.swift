@@ -26,7 +26,8 @@ extension LiveServices {
     } catch let error as SystemError {
       throw error.isFullDisk
         ? ServiceError.diskFull(path: path)
-        : ServiceError.unwritableFile(path: path, reason: error.reason)
+        : error.code == EEXIST
+          ? .existingFile(path: path) : .unwritableFile(path: path, reason: error.reason)
     } catch ServiceError.diskFull {
       throw ServiceError.diskFull(path: path)
     } catch {

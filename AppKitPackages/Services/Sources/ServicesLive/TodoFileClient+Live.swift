@@ -15,6 +15,9 @@ extension TodoFileClient {
         } catch {
           throw ServiceError.unreadableFile(path: path, reason: error.reason)
         }
+        guard !databaseSignatures.contains(where: bytes.starts) else {
+          throw ServiceError.databaseFile(file: URL(filePath: path).lastPathComponent)
+        }
         let text = TodoText(parsing: bytes)
         let binaryLines = text.problems.count { [.invalidUTF8, .nulCharacter].contains($0.reason) }
         guard binaryLines <= text.todos.count else {
@@ -49,6 +52,9 @@ extension TodoFileClient {
       }
     )
   }
+
+  /// The first bytes of databases of SQLite and of files of `pg_dump`: many of their lines could be to-dos.
+  private static let databaseSignatures = [Array("SQLite format 3\0".utf8), Array("PGDMP".utf8)]
 
   /// Replaces a file with to-dos, of which one batch is in memory at a time.
   private static func write(

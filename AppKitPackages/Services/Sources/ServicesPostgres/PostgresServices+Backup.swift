@@ -17,7 +17,7 @@ extension PostgresServices {
     let address = try PostgresAddress(url)
     var info = stat()
     guard lstat(path, &info) != 0 else {
-      throw ServiceError.unwritableFile(path: path, reason: String(cString: strerror(EEXIST)))
+      throw ServiceError.existingFile(path: path)
     }
     try await withTemporaryFile(besides: path) { temporary in
       try await address.run(

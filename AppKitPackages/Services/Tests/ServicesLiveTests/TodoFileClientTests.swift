@@ -52,6 +52,18 @@ struct TodoFileClientTests {
     ) { try await client.read("a\0b") }
   }
 
+  @Test(arguments: ["SQLite format 3\0", "PGDMP\u{1}"])
+  func `a database is no todo.txt file, although many of its lines could be to-dos`(start: String)
+    async throws
+  {
+    let path = folder.path + "/todos.backup"
+    try (start + String(repeating: "\nkey TEXT NOT NULL", count: 50))
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    await #expect(throws: ServiceError.databaseFile(file: "todos.backup")) {
+      try await client.read(path)
+    }
+  }
+
   @Test func `a leading tilde is the home directory, any other tilde a character`() throws {
     #expect(try TodoFileClient.expanded("~/todo.txt", home: "/there") == "/there/todo.txt")
     #expect(try TodoFileClient.expanded("~", home: "/there") == "/there")

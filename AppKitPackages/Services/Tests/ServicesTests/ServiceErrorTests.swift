@@ -185,6 +185,17 @@ struct ServiceErrorTests {
         """
       ),
       (
+        .existingFile(path: "a"),
+        "The file \"a\" exists already. To fix this, choose another name."
+      ),
+      (
+        .databaseFile(file: "a"),
+        """
+        The file "a" is a database and no todo.txt file. To fix this, choose a todo.txt file; the \
+        command restore brings a copy of a database back.
+        """
+      ),
+      (
         .invalidSettings(path: "a", reason: "it is not valid JSON"),
         """
         The settings in "a" can't be read: it is not valid JSON. To fix this, correct the file or \
