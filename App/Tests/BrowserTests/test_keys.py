@@ -52,6 +52,24 @@ class KeyTests(BrowserTestCase):
         page.keyboard.press("g")
         expect(self.link(page, "To-do 00000")).to_be_focused()
 
+    def test_each_key_moves_by_a_row_beyond_the_loaded_ones(self):
+        file = Path(self.server.folder) / "todo.txt"
+        file.write_text("".join(f"To-do {number:03}\n" for number in range(200)))
+        self.server.run("import", str(file))
+        page = self.open()
+        focused = "title => document.activeElement.closest('.row')?.innerText.includes(title)"
+        for key, back in (("j", "k"), ("ArrowDown", "ArrowUp")):
+            self.link(page, "To-do 000").focus()
+            for number in range(1, 65):
+                page.keyboard.press(key)
+                page.wait_for_function(focused, arg=f"To-do {number:03}")
+            for number in reversed(range(0, 64)):
+                page.keyboard.press(back)
+                page.wait_for_function(focused, arg=f"To-do {number:03}")
+        for _ in range(80):
+            page.keyboard.press("j")
+        page.wait_for_function(focused, arg="To-do 080")
+
     def test_keys_complete_rank_date_and_select_rows(self):
         page = self.open_list("(A) Buy milk", "(B) Call mum", "(C) Water plants")
         page.keyboard.press("j")

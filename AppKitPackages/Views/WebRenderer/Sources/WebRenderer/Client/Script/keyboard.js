@@ -42,8 +42,17 @@ const focusRow = (row, isLetter) => {
 const moveRow = (event, isDown, isLetter) => {
   let row = near(event, ".row");
   while ((row = isDown ? row?.nextElementSibling : row?.previousElementSibling)) {
+    if (row.matches(".gap")) return row.offsetHeight && awaitRows(event, row.parentNode);
     if (focusRow(row, isLetter)) return true;
   }
+};
+// Asks for the rows beyond the loaded ones, after which the key acts again.
+const awaitRows = (event, list) => {
+  const last = sequence;
+  showRows(list);
+  if (sequence === last) return;
+  typedAhead.unshift(event);
+  return awaited = sequence;
 };
 // The view whose first or last row gets the focus when it is loaded, unless the person does something else.
 let edge;
@@ -125,7 +134,7 @@ const typeAhead = () => {
     const node = doc.activeElement;
     if (awaitsCommands(typedAhead[0], node)) return awaited = focused;
     const event = typedAhead.shift(), { key } = event;
-    if (!event.ctrlKey && !event.metaKey && node.matches(typed) && (key !== "Enter" || node.tagName === "TEXTAREA")) {
+    if (!event.ctrlKey && !event.metaKey && node.matches(typed) && (key.length === 1 || key === "Enter" && node.tagName === "TEXTAREA")) {
       doc.execCommand("insertText", false, key === "Enter" ? "\n" : key);
     } else if (node.dispatchEvent(new KeyboardEvent("keydown", event)) && /^(Enter| )$/.test(key)) {
       // Events of scripts press nothing by themselves.

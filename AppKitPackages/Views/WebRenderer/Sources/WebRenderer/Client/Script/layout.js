@@ -228,7 +228,9 @@ const visibleEdges = (list, [start, end, overflow, size]) => {
   }
   return [first, Math.max(first, last)];
 };
-const showRows = () => {
+// Asks for the rows at the visible part of each list, unless they are loaded and not the end of the loaded rows of
+// one list is meant.
+const showRows = ended => {
   if (printing) return;
   for (const list of doc.querySelectorAll("[data-rows]")) {
     const children = list.children, end = children.length - 2;
@@ -245,7 +247,7 @@ const showRows = () => {
     children[end + 1].style[size] = (total - start - count) * length + "px";
     const [from, to] = visibleEdges(list, axis), seen = Math.ceil((to - from) / length);
     const first = Math.min(Math.max(Math.floor((from - edge(0, 0)) / length), 0), total - 1);
-    if (first >= start && Math.min(first + seen, total) <= start + count) continue;
+    if (list !== ended && first >= start && Math.min(first + seen, total) <= start + count) continue;
     // A row that the user drags stays in the page while the list scrolls.
     const held = start - 1 + [...children].indexOf(dragged?.row);
     let low = Math.max(first - seen, 0), high = low + Math.min(Math.max(seen * 3, 40), 400);
