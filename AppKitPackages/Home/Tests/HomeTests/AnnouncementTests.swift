@@ -49,6 +49,20 @@ struct AnnouncementTests {
     #expect(await announcements(of: add) == ["Added “Write”"])
   }
 
+  @Test func `the number of to-dos that a search has found is announced`() {
+    var state = HomeReducer.State(listing: .milk, .mum)
+    #expect(state.foundMessage == nil)
+    for (count, message) in [
+      (0, "No to-dos match “tea”."), (1, "1 to-do found"), (12, "12 to-dos found"),
+    ] {
+      state.shownText = "tea"
+      state.window = ListWindow(count: count)
+      #expect(state.foundMessage == message)
+    }
+    state.isLoading = true
+    #expect(state.foundMessage == nil)
+  }
+
   @Test func `a failure is an alert, which is spoken anyway`() async {
     #expect(
       await announcements(of: [.deleteResponse(.failure(ServiceError.noCurrentProfile))]) == []

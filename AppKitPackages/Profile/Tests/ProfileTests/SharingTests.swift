@@ -49,10 +49,12 @@ struct SharingTests {
 
   @Test func `the owner shares a profile by name and stops it`() async {
     let people = LockIsolated(["Ben"])
+    let spoken = LockIsolated<[String]>([])
     let store = TestStore(initialState: SharingReducer.State(profile: .ada)) {
       SharingReducer()
     } withDependencies: {
       $0.accountClient.people = { _ in people.value }
+      $0.announcementClient.post = { text in spoken.withValue { $0.append(text) } }
       $0.accountClient.share = { _, name in people.withValue { $0.append(name) } }
       $0.accountClient.stopSharing = { _, name in people.withValue { $0.removeAll { $0 == name } } }
     }
@@ -70,6 +72,8 @@ struct SharingTests {
       $0.isSaving = false
       $0.people = ["Eve"]
     }
+    await store.finish()
+    #expect(spoken.value == ["Shared with Eve", "Not shared with Ben any more"])
   }
 
   @Test func `a name that is empty or unknown is explained, and the next letter clears it`() async {

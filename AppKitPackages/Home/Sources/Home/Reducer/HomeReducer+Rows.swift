@@ -7,6 +7,16 @@ extension HomeReducer.State {
   /// The search text without spaces at its ends; empty if the whole list is shown.
   var searchText: String { query.trimmingCharacters(in: .whitespaces) }
 
+  /// How many to-dos the search has found, for people who do not see the list.
+  var foundMessage: String? {
+    guard !shownText.isEmpty, !isLoading else { return nil }
+    return switch window.count {
+    case 0: "No to-dos match “\(shownText)”."
+    case 1: "1 to-do found"
+    default: "\(window.count) to-dos found"
+    }
+  }
+
   /// The query of the list without a search.
   var listing: TodoQuery { TodoQuery(filter: filter, sort: sort, today: today) }
 

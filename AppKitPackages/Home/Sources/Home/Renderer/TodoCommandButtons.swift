@@ -79,7 +79,6 @@ struct SelectionBar: View {
       }
       .padding(.horizontal, Spacing.small)
       .padding(.vertical, 4)
-      .announces("\(store.selection.count) selected")
     }
   }
 

@@ -6,10 +6,12 @@ import SwiftUI
 struct TodoConflictSection: View {
   @Environment(\.palette) private var palette
   let store: StoreOf<TodoFormReducer>
+  static let message =
+    "This to-do was changed elsewhere while you edited it. Your values are below."
 
   var body: some View {
     Section("Changed elsewhere") {
-      Text("This to-do was changed elsewhere while you edited it. Your values are below.")
+      Text(Self.message)
         .foregroundStyle(palette.danger)
       ForEach(store.conflicts) { field in
         LabeledContent(field.name, value: store.state.savedValue(field))

@@ -30,6 +30,7 @@ struct TodoFields<Content: View>: View {
       .focused($focus, equals: .title)
       .bind($store.focus, to: $focus)
       .announces(store.problem?.message)
+      .announces(store.conflicts.isEmpty ? nil : TodoConflictSection.message)
       .onSubmit { store.send(.saveButtonTapped) }
       TextField("Notes", text: $store.notes, axis: .vertical)
         .accessibilityLabel("Notes")

@@ -34,7 +34,7 @@ struct TodoListView: View {
   }
 }
 
-/// The keys of the fields, which are visible themselves and need no buttons.
+/// The keys of the fields, which are visible themselves and need no buttons, and what the list announces.
 private struct TodoListKeys: View {
   let store: StoreOf<HomeReducer>
 
@@ -47,6 +47,8 @@ private struct TodoListKeys: View {
     }
     .opacity(0)
     .accessibilityHidden(true)
+    .announces(store.selection.isEmpty ? nil : "\(store.selection.count) selected")
+    .announces(store.state.foundMessage)
   }
 }
 

@@ -68,6 +68,7 @@ public struct SharingReducer: Sendable {
   }
 
   @Dependency(\.accountClient) var accountClient
+  @Dependency(\.announcementClient) var announcementClient
 
   /// Creates the reducer.
   public init() {}
@@ -114,10 +115,14 @@ public struct SharingReducer: Sendable {
           state.problem = "Enter the name of the person to share with."
           return .none
         }
-        return change(&state) { try await accountClient.share(profile: $0, name: name) }
+        return change(&state, announcing: "Shared with \(name)") {
+          try await accountClient.share(profile: $0, name: name)
+        }
 
       case .stopSharingButtonTapped(let name):
-        return change(&state) { try await accountClient.stopSharing(profile: $0, name: name) }
+        return change(&state, announcing: "Not shared with \(name) any more") {
+          try await accountClient.stopSharing(profile: $0, name: name)
+        }
 
       case .leaveButtonTapped:
         state.alert = .confirmLeave(state.profile)
@@ -145,6 +150,7 @@ public struct SharingReducer: Sendable {
 
   private func change(
     _ state: inout State,
+    announcing text: String,
     operation: @escaping @Sendable (UserProfile.ID) async throws -> Void
   ) -> Effect<Action> {
     guard !state.isSaving else { return .none }
@@ -156,6 +162,7 @@ public struct SharingReducer: Sendable {
         return try await accountClient.people(profile: id)
       }
       await send(.shareResponse(result))
+      if case .success = result { await announcementClient.post(text: text) }
     }
   }
 }

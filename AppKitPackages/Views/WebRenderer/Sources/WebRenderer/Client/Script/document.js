@@ -9,7 +9,7 @@ let sequence = 0, patch = 0, answered = 0, pending = [];
 // The last event with which the user has moved the focus, or has left a field.
 let moved = 0, isPatching;
 let composing, deferred, held = [], drafts = JSON.parse(sessionStorage.getItem("drafts") || "{}");
-let wanted, successor, returned, drag, swiped, leaving, printing, queued, hovered = [], removed = [];
+let spoken, wanted, successor, returned, drag, swiped, leaving, printing, queued, hovered = [], removed = [];
 doc.adoptedStyleSheets = [...doc.adoptedStyleSheets, sheet];
 
 // Numbers the nodes in the order of the document, like the server.

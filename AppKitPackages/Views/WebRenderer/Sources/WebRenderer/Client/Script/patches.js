@@ -133,9 +133,13 @@ const difference = (old, text) => {
 const detach = node => {
   const focus = doc.activeElement, hadFocus = node.contains(focus);
   if (hadFocus) {
-    const next = node.nextElementSibling || node.previousElementSibling;
+    const { nextElementSibling: after, previousElementSibling: before } = node;
+    // A neighbor that is a text or a field does not take the focus.
+    const button = `:is(${focusable}):not(${typed})`;
+    const next = [after, before].find(other => other?.matches(button) || other?.querySelector(button));
+    // Nor does any other row if the one that follows is not loaded.
     successor = node.opener?.isConnected ? node.opener
-      : next && !next.matches(typed) ? next : node.parentNode;
+      : after?.matches(".gap") ? after : next || node.parentNode;
   }
   // The focus does not return to fields, because phones show their keyboard for them.
   node.focused = hadFocus && !focus.matches(typed) && focus;
@@ -218,11 +222,13 @@ const operations = {
   },
   focus() { wanted = doc.querySelector("main"); },
   // A live region speaks changes only, so that the same text again needs another character.
-  // The region is first moved into the dialog in front.
+  // The region is first moved into the dialog in front. Later nobody finds a text there that is no more true.
   say(text) {
+    clearTimeout(spoken);
     setTimeout(() => {
       status.textContent = status.textContent === text ? text + "\u00a0" : text;
     }, 100);
+    spoken = setTimeout(() => status.textContent = "", 20000);
   },
   permit() { window.Notification?.requestPermission(); },
   notify(title, body) {
