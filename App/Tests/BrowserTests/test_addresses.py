@@ -20,6 +20,29 @@ def todo(page, title):
     return page.get_by_role("link", name=title)
 
 
+class LostProfileTests(BrowserTestCase):
+    def test_the_list_of_the_chosen_profile_follows_the_details_of_a_lost_one(self):
+        self.server.run("add", "Buy milk")
+        page = self.open()
+        todo(page, "Buy milk").click()
+        expect(page.get_by_role("button", name="Focus on this")).to_be_visible()
+        other, owner = self.context.new_page(), self.context.new_page()
+        for window in (other, owner):
+            self.prepare(window)
+            window.goto(self.url("/profile"))
+            expect(window.get_by_role("button", name="Switch profile")).to_be_visible()
+        other.get_by_role("button", name="Switch profile").click()
+        other.get_by_role("dialog").get_by_role("textbox").fill("Other")
+        other.keyboard.press("Enter")
+        expect(other.get_by_role("dialog")).to_have_count(0)
+        owner.get_by_role("button", name="Delete this profile").click()
+        owner.get_by_role("alertdialog").get_by_role("button", name="Delete").click()
+        page.get_by_role("dialog").get_by_role("button", name="Other").click()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(page.get_by_text("No open to-dos.")).to_be_visible()
+        self.assertEqual(page.url, self.url("/"))
+
+
 class LinkTests(BrowserTestCase):
     def test_a_row_is_a_link_with_the_address_of_its_screen(self):
         self.server.run("add", "Buy milk")

@@ -179,6 +179,24 @@ class CommandTests(BrowserTestCase):
             heights.append(chart.evaluate("chart => chart.getBoundingClientRect().height"))
         self.assertEqual(*heights)
 
+    def test_printed_details_have_the_values_and_no_controls(self):
+        self.server.run("add", "(A) Call the shop due:2026-12-24")
+        page = self.open()
+        page.get_by_role("link", name="Call the shop").focus()
+        page.keyboard.press("Space")
+        page.emulate_media(media="print")
+        expect(page.get_by_text("Call the shop")).to_be_visible()
+        for button in page.get_by_role("button").all():
+            self.assertTrue(button.evaluate("button => button.matches('.row *')"))
+        page.emulate_media(media="screen")
+        page.get_by_text("Call the shop").first.click()
+        expect(page.get_by_role("textbox", name="Title")).to_be_visible()
+        page.emulate_media(media="print")
+        expect(page.get_by_role("radio")).to_have_text(["A"])
+        expect(page.get_by_role("textbox", name="Due")).to_have_value("2026-12-24")
+        self.assertEqual(page.get_by_role("button").all_inner_texts(), [])
+        expect(page.get_by_text("Mark as done")).to_be_hidden()
+
     def test_a_page_without_javascript_says_what_it_needs(self):
         self.server.run("add", "Buy milk")
         page = self.open(java_script_enabled=False)
