@@ -1,4 +1,5 @@
 import AVKit
+import Charts
 import CoreHaptics
 import CoreLocation
 import Foundation
@@ -17,6 +18,14 @@ import WebKit
 
 @MainActor
 struct ModuleTests {
+  @Test func `a chart has a view`() {
+    let chart = Chart([3, 5], id: \.self) { count in
+      BarMark(x: .value("Count", count), y: .value("Number", count))
+    }
+    let graph = ViewGraph { chart.chartXAxis(.hidden).frame(height: 80) }
+    #expect(graph.warnings.isEmpty)
+  }
+
   @Test func `nobody knows where the machine is`() async {
     final class Delegate: NSObject, CLLocationManagerDelegate {
       var log: [String] = []

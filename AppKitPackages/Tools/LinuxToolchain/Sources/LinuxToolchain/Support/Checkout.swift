@@ -21,7 +21,7 @@ struct Checkout {
   func moduleFolder(_ module: String) -> String? {
     [
       "\(packages)/Views/ViewKit/Sources", "\(packages)/Views/WebRenderer/Sources",
-      "\(packages)/Architecture/FoundationExtras/Sources",
+      "\(packages)/Views/Charts/Sources", "\(packages)/Architecture/FoundationExtras/Sources",
       appleModules,
     ]
     .map { "\($0)/\(module)" }
@@ -38,7 +38,8 @@ struct Checkout {
   /// A short name for the state of the sources of the toolchain's modules.
   func modulesFingerprint() throws -> String {
     try fingerprint([
-      "Architecture/ComposableArchitectureMacros", "Architecture/FoundationExtras", "Views/ViewKit",
+      "Architecture/ComposableArchitectureMacros", "Architecture/FoundationExtras",
+      "Views/Charts/Sources", "Views/ViewKit",
       "Views/ViewKitMacros", "Views/WebRenderer/Sources/WebRenderer",
       "Tools/LinuxToolchain/AppleModules",
       "Tools/LinuxToolchain/Sources/LinuxToolchain/Toolchain",

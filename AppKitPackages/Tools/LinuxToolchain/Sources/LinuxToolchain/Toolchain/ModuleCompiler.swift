@@ -8,6 +8,8 @@ struct ModuleCompiler {
   /// The modules whose names get the prefix `_SwiftUI_`, because apps may have modules with them.
   let aliases: [String]
 
+  var aliasOptions: [String] { aliases.flatMap { ["-module-alias", "\($0)=_SwiftUI_\($0)"] } }
+
   var modules: String { toolchain.library + "/linux" }
   /// The modules of C that the others import.
   var clangModules: String { toolchain.library }
@@ -42,7 +44,7 @@ struct ModuleCompiler {
       ["-swift-version", "6", "-parse-as-library", "-Onone", "-wmo", "-num-threads", "2"]
         + ["-package-name", "SwiftUI", "-I", clangModules, "-plugin-path", plugins]
         + ["-Xfrontend", "-disable-all-autolinking", "-module-link-name", "SwiftUI"]
-        + aliases.flatMap { ["-module-alias", "\($0)=_SwiftUI_\($0)"] } + options
+        + aliasOptions + options
         + ["-emit-module", "-emit-library", "-static", "-module-name", name]
         + ["-emit-module-path", "\(module)/\(triple).swiftmodule", "-o", "\(objects)/\(name).a"]
         + sources

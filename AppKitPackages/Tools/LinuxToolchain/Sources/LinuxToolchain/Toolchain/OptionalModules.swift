@@ -1,13 +1,14 @@
 import Foundation
 
-/// Modules of Apple's systems that few packages import, with names that have no effect on Linux.
+/// Modules of Apple's systems that few packages import: Charts, and others whose names have no effect on Linux.
 ///
 /// Each is a library of its own, which is compiled when a source file imports it outside of a condition. A package
 /// that does not import it does not see it: many libraries ask `canImport(Network)` or `canImport(Security)`, and
 /// expect the whole of the module.
 struct OptionalModules {
   static let names: Set<String> = [
-    "AVFoundation", "AVKit", "CoreHaptics", "CoreLocation", "LocalAuthentication", "MapKit",
+    "AVFoundation", "AVKit", "Charts", "CoreHaptics", "CoreLocation", "LocalAuthentication",
+    "MapKit",
     "MessageUI", "Network", "PhotosUI", "SafariServices", "Security", "StoreKit", "TipKit",
     "VisionKit", "WebKit",
   ]
@@ -46,7 +47,12 @@ struct OptionalModules {
         fix: "clone the repository again, or make the archive with \"tca pack\" again."
       )
     }
-    let compiler = ModuleCompiler(toolchain: toolchain, work: work, aliases: [])
+    let modules = ModuleCompiler(toolchain: toolchain, work: work, aliases: []).modules
+    // The modules below SwiftUI have other names in a toolchain.
+    let aliases = Imports.ofAll(below: sources).filter {
+      Files.exists("\(modules)/_SwiftUI_\($0).swiftmodule")
+    }
+    let compiler = ModuleCompiler(toolchain: toolchain, work: work, aliases: aliases.sorted())
     try Files.whole(folder(module)) { folder in
       Progress.show("Compiling \(module), which happens once ...")
       let interface = "\(folder)/\(module).swiftmodule"
@@ -60,6 +66,7 @@ struct OptionalModules {
             "-emit-module-path", "\(interface)/\(triple).swiftmodule", "-o", "\(folder)/\(library)",
           ]
           + ["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN"]
+          + ["-I", compiler.clangModules, "-plugin-path", compiler.plugins] + compiler.aliasOptions
           + (Self.exported[module].map { ["-I", self.folder($0)] } ?? [])
           + Files.swift(below: sources).map { "\(sources)/\($0)" }
       )
