@@ -172,8 +172,21 @@ extension Check {
       problem: "\(module.name) imports \(name), but its target does not declare it.",
       path: [module.name] + (path ?? [name]),
       remedy: "add \(dependency) to the dependencies of \(module.name) in "
-        + "\(package.manifestPath):\(line)"
+        + "\(package.manifestPath):\(line)" + missingPackage(owner, in: package)
     )
+  }
+
+  /// The rest of a sentence that names the package of the repository that a manifest does not name.
+  private func missingPackage(_ name: String?, in package: Workspace.Package) -> String {
+    guard let owner = workspace.packages.first(where: { $0.name == name }),
+      owner.name != package.name,
+      !package.manifest.packages.contains(where: { $0.identity == owner.name.lowercased() })
+    else { return "" }
+    let (from, to) = (package.folder.split(separator: "/"), owner.folder.split(separator: "/"))
+    let shared = zip(from, to).prefix { $0 == $1 }.count
+    let path =
+      Array(repeating: "..", count: from.count - shared) + to.dropFirst(shared).map(String.init)
+    return ", and .package(path: \"\(path.joined(separator: "/"))\") to its packages"
   }
 
   /// Returns true for the modules and packages that a rule names, and for the tests of their

@@ -38,13 +38,16 @@ struct NewClient {
   private func register(_ name: Name, storesFile: Bool, _ changes: inout ChangeSet) throws {
     let client = "\(name.typeName)Client"
     let value = "dependencies.\(name.propertyName)Client = "
-    let file =
-      "URL(filePath: path).deletingLastPathComponent().appending(path: \"\(client).json\")"
-    let live = "if let path = opened?.path { \(value).live(file: \(file)) }"
+    let live = [
+      "if let path = opened?.path {",
+      "  let folder = URL(filePath: path).deletingLastPathComponent()",
+      "  \(value).live(file: folder.appending(path: \"\(client).json\"))",
+      "}",
+    ]
     let services = [
-      ("Services", "InMemoryServices", value + "\(client).previewValue", true),
+      ("Services", "InMemoryServices", [value + "\(client).previewValue"], true),
       ("ServicesLive", "LiveServices", live, storesFile),
-      ("ServicesPostgres", "PostgresServices", value + ".refusing", storesFile),
+      ("ServicesPostgres", "PostgresServices", [value + ".refusing"], storesFile),
     ]
     for (module, type, statement, isNeeded) in services where isNeeded {
       let path = "\(package)/Sources/\(module)/\(type).swift"

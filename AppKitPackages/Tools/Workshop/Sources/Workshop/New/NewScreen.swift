@@ -31,6 +31,15 @@ struct NewScreen {
     let name = try rules.validateIdentifier(text)
     let files = FeatureFiles(feature: feature, repository: repository)
     let reducer = SourceEditor(path: files.reducer, text: try repository.text(of: files.reducer))
+    if presentation == .screen, reducer.members(of: [files.reducerType, "Path"]) == nil {
+      throw NewError(
+        """
+        The feature \(featureText) has no navigation stack: there is no enum \(files.reducerType).Path. To fix \
+        this, present a sheet with Scripts/new destination, or add a stack as in the features that \
+        Scripts/new feature NAME --stack creates.
+        """
+      )
+    }
     let exists = reducer.cases(of: [files.reducerType, presentation.enumName])
       .contains { $0.element.source.withoutSpaces == element(name).withoutSpaces }
     if !exists {

@@ -131,14 +131,14 @@ extension SourceEditor {
   }
 
   /// Adds a statement to the end of a method, unless the method contains it.
-  mutating func addStatement(_ statement: String, to method: String, of type: String) {
+  mutating func addStatement(_ lines: [String], to method: String, of type: String) {
     let function = (members(of: [type])?.members ?? [])
       .compactMap { $0.decl.as(FunctionDeclSyntax.self) }.first { $0.name.text == method }
     guard let last = function?.body?.statements.last else {
-      return refuse("\(type) has no method \(method).", paste: [statement], "into \(type)")
+      return refuse("\(type) has no method \(method).", paste: lines, "into \(type)")
     }
-    guard function?.body?.source.withoutSpaces.contains(statement.withoutSpaces) != true
+    guard function?.body?.source.withoutSpaces.contains(lines.joined().withoutSpaces) != true
     else { return }
-    insert([statement], below: last)
+    insert(lines, below: last)
   }
 }

@@ -98,7 +98,11 @@ struct TestRunner {
       for reason in log.skipped { print("Browser: skipped \(reason)") }
     }
     if status != 0 { broken.append(tests.name) }
-    // Without a failed test, the package did not build, or its tests crashed.
+    if let package = tests.package, unbuilt.contains(package) {
+      failed += 1
+      return print("\(tests.name): not built")
+    }
+    // Without a failed test, the tests crashed.
     let failures = status != 0 ? max(1, log.failed) : log.failed
     let ran = log.tests + failures - log.failed
     passed += ran - failures

@@ -131,6 +131,12 @@ struct PlantedViolation: CustomTestStringConvertible, Sendable {
     importing("ArgumentParser", in: "App/Sources/AppCore", .thirdParty, words: "AppCommands"),
     importing("NIOCore", in: sources("WebRenderer"), .thirdParty, words: "swift-nio"),
     importing("Alamofire", in: sources("Services"), .undeclared, words: "which is no module of"),
+    importing(
+      "Charts",
+      in: sources("Home"),
+      .undeclared,
+      words: ", and .package(path: \"../Views/Charts\") to its packages"
+    ),
     importing("Home", in: "App/Tests/AppCoreTests", .testable, attribute: "@testable "),
     importing(
       "Models",

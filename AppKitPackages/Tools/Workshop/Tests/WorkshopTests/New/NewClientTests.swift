@@ -76,6 +76,7 @@ struct NewClientTests {
       let live = try repository.text(of: "\(folder)/ServicesLive/LiveServices.swift")
       #expect(live.contains("dependencies.receiptClient = .live(file:"))
       #expect(live.contains("ReceiptClient.json"))
+      #expect(live.split(separator: "\n").allSatisfy { $0.count <= 100 })
       let server = try repository.text(of: "\(folder)/ServicesPostgres/PostgresServices.swift")
       #expect(server.contains("dependencies.receiptClient = .refusing"))
       #expect(repository.exists("\(folder)/ServicesPostgres/ReceiptClient+Postgres.swift"))

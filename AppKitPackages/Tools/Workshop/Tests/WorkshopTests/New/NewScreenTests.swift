@@ -107,10 +107,16 @@ struct NewScreenTests {
 
   @Test func `a feature without a stack refuses a screen`() async throws {
     try await withRepositoryCopy { repository in
-      let changes = try repository.screen(.screen).changes(for: "Page", in: "Settings").changes
-      let message = errorDescription(of: changes.checkRefusals) ?? ""
-      #expect(message.hasPrefix("Nothing was written, because edits were refused.\n"))
-      #expect(message.contains("There is no enum SettingsReducer.Path with cases."))
+      let message = errorDescription {
+        try repository.screen(.screen).changes(for: "Page", in: "Settings")
+      }
+      #expect(
+        message == """
+          The feature Settings has no navigation stack: there is no enum SettingsReducer.Path. To fix this, \
+          present a sheet with Scripts/new destination, or add a stack as in the features that \
+          Scripts/new feature NAME --stack creates.
+          """
+      )
     }
   }
 
