@@ -30,6 +30,21 @@ struct TestResultsTests {
     #expect(results.failures.map(\.file) == ["/p/Tests/BasketTests.swift", "t.swift", "m.swift"])
     #expect(results.failures.map(\.line) == [12, 3, 4])
     #expect(results.failures[1].message == "Expectation failed: (a → 2) == 3\n the comment")
+    #expect(results.errors.isEmpty && results.errorText == nil)
     #expect(results.notTested == ["MapTests: uses Map", "Map: MapKit is absent on Linux"])
+  }
+
+  @Test func `each error of a build is read once, and the text of many is short`() {
+    let error =
+      "/p/A.swift:3:7: error: cannot find 'x' in scope\n 3 | x\n   | `- error: cannot find 'x'\n"
+    let many = (1...100).map { "/p/B.swift:\($0):1: error: invalid redeclaration of 'y'\n" }
+    let results = TestResults(error + error + many.joined())
+    #expect(results.errors.count == 101)
+    #expect(results.errors[0].line == 3 && results.errors[0].message == "cannot find 'x' in scope")
+    #expect(
+      results.errorText?.hasPrefix("The build failed.\n/p/A.swift:3: cannot find 'x' in scope\n")
+        == true
+    )
+    #expect(results.errorText?.hasSuffix("... and 71 other errors\n") == true)
   }
 }

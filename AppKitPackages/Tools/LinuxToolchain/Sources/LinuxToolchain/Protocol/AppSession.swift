@@ -11,6 +11,8 @@ final class AppSession: Sendable {
     var run: ToolRun?
     /// The output of the program, once it has ended.
     var output: ToolOutput?
+    /// The folder that exists as long as the app.
+    var home: String?
   }
 
   private let state = Mutex(State())
@@ -19,14 +21,17 @@ final class AppSession: Sendable {
   /// Starts a program that listens at a socket, and waits until it does. An app that was started before
   /// ends.
   ///
-  /// - Parameter command: Returns the program for the path of its socket.
-  func start(_ call: ToolCall, command: (_ path: String) -> ToolCommand) throws {
+  /// - Parameters:
+  ///   - home: A folder that is removed when the app ends.
+  ///   - command: Returns the program for the path of its socket.
+  func start(_ call: ToolCall, home: String? = nil, command: (_ path: String) -> ToolCommand) throws
+  {
     stop()
     // The path of a socket has at most 107 bytes.
     let folder = NSTemporaryDirectory().utf8.count < 80 ? NSTemporaryDirectory() : "/tmp/"
     let path = folder + "tca-\(UUID().uuidString.prefix(8)).socket"
     let run = ToolRun()
-    state.withLock { $0 = State(path: path, run: run) }
+    state.withLock { $0 = State(path: path, run: run, home: home) }
     let command = command(path)
     call.run.started { run.cancel() }
     Thread.detachNewThread { [self] in
@@ -87,10 +92,11 @@ final class AppSession: Sendable {
 
   /// Ends the app, unless it ran before.
   func stop() {
-    let run = state.withLock { state in
+    let ended = state.withLock { state in
       defer { state = State() }
-      return state.run
+      return state
     }
-    run?.cancel()
+    ended.run?.cancel()
+    if let home = ended.home { Files.remove(home) }
   }
 }

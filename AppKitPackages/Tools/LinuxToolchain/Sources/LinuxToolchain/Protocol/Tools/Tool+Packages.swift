@@ -98,7 +98,7 @@ extension Tool {
     // The failures are the result, and a build that fails is an error with its messages.
     guard results.passed + results.failed > 0 else {
       return ToolResult(
-        text: output.text + output.reason,
+        text: results.errorText ?? String(output.text.suffix(4_000)) + output.reason,
         isError: output.status != 0,
         data: results.json
       )

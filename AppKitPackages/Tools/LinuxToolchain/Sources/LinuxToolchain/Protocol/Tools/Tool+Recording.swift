@@ -62,8 +62,11 @@ extension Tool {
       .compactMapValues { $0.map(String.init) }
     let source = try call.app.ask("export", question, call.run)
     guard let file else { return .ofApp(source) }
-    try Files.write(source, to: file)
-    return ToolResult(text: "Wrote \(file). Run it with the tool test.\n\n\(source)")
+    // The names of tests are unique in a module, and exports of one feature have the same name.
+    let name = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
+    let named = source.replacing(pattern: #"^(@Test func `.*)(`\(\))"#, with: "$1 in \(name)$2")
+    try Files.write(named, to: file)
+    return ToolResult(text: "Wrote \(file). Run it with the tool test.\n\n\(named)")
   }
 
   /// The absolute path of a file that does not exist yet.

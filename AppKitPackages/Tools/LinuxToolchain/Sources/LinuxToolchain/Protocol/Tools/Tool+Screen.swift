@@ -1,10 +1,12 @@
+import Foundation
+
 extension Tool {
   /// The tools that start an app and use its screen.
   static let screenTools: [Tool] = [
     Tool(
       name: "start_app",
       description:
-        "Builds and starts the app of a package in memory, or one of its previews, and returns its screen. The app has a home folder of its own, so that it sees no data of the user.",
+        "Builds and starts the app of a package in memory, or one of its previews, and returns its screen. The app has a new home folder, so that it sees no data of the user and of an earlier session.",
       arguments: [
         .path, .text("app", "The name of the app, if there are several."),
         .text("preview", "A part of the name of a preview, to start it instead of an app."),
@@ -67,16 +69,23 @@ extension Tool {
       try call.app.start(call) { PreviewRequest(call, "inspect", folder: $0).command }
       return try call.ask("screen")
     }
-    let home = Cache.ofUser.work(for: call.folder) + "/home"
-    try Files.create(home)
     if let house = call.house {
+      guard call.text("app") ?? "App" == "App" else {
+        throw CommandError(
+          "There is no app \(call.text("app") ?? "") in \(house.root).",
+          fix: "leave the argument app out, since the only one is App."
+        )
+      }
       let build = [house.script("internal/package"), "App", "build"]
       let output = try call.output(of: ToolCommand(build))
       guard output.status == 0 else {
         return ToolResult(text: output.text + output.reason, isError: true)
       }
     }
-    try call.app.start(call) { path in
+    // An earlier session has left nothing, so that a recording begins as on a new machine.
+    let home = NSTemporaryDirectory() + "tca-home-\(UUID().uuidString.prefix(8))"
+    try Files.create(home)
+    try call.app.start(call, home: home) { path in
       var command = ToolCommand(
         call.house.map { ["\($0.root)/.build/debug/App"] }
           ?? ["tca", "run", call.folder, "--home=\(home)"]
