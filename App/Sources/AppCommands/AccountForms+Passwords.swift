@@ -92,7 +92,7 @@ extension AccountForms {
         address: request.address,
         browser: request.browser
       )
-      return .signOut(path: Self.signIn)
+      return .signOut(path: Self.signIn + "?deleted=1")
     } catch let error as AccountError {
       return .page(deleteAccountForm(message: error.description), status: error.status)
     }

@@ -122,7 +122,9 @@ struct AccountForms: Sendable {
   private func answerSignIn(_ request: WebFormRequest) async throws -> WebFormResponse {
     let path = request.fields["path"] ?? "/"
     guard request.isPost else {
-      return request.user == nil ? .page(signInForm(path: path)) : .redirect(path: path)
+      guard request.user == nil else { return .redirect(path: path) }
+      let text = request.fields["deleted"] == nil ? "" : "Your account was deleted."
+      return .page(signInForm(path: path, text: text))
     }
     let name = request.fields["name"] ?? ""
     do throws(any Error) {
@@ -141,9 +143,15 @@ struct AccountForms: Sendable {
     }
   }
 
-  private func signInForm(path: String, name: String = "", message: String? = nil) -> WebForm {
+  private func signInForm(
+    path: String,
+    name: String = "",
+    text: String = "",
+    message: String? = nil
+  ) -> WebForm {
     WebForm(
       title: "Sign in",
+      text: text,
       message: message,
       path: Self.signIn,
       fields: [

@@ -101,6 +101,10 @@ class KeyTests(BrowserTestCase):
         page.keyboard.press(".")
         menu = page.get_by_role("menu")
         expect(menu).to_be_visible()
+        items = menu.get_by_role("menuitem")
+        for key, item in (("End", items.last), ("Home", items.first), ("ArrowUp", items.last)):
+            page.keyboard.press(key)
+            expect(item).to_be_focused()
         menu.get_by_role("menuitem", name="Delete").click()
         expect(page.get_by_role("alertdialog")).to_contain_text("Call mum")
 

@@ -303,7 +303,7 @@ extension ServiceError {
     case .invalidEmail:
       nil
     case .noSuchTodo:
-      "reload the list"
+      nil
     case .changedTodo, .changedProfile:
       "look at the values that are saved now, and change them"
     }

@@ -259,9 +259,7 @@ struct ServiceErrorTests {
       ),
       (
         .noSuchTodo(id),
-        """
-        The to-do no longer exists: it was deleted elsewhere. To fix this, reload the list.
-        """
+        "The to-do no longer exists: it was deleted elsewhere."
       ),
     ]
     for (error, sentence) in sentences {

@@ -24,7 +24,8 @@ const shortcut = (event, isTyping) => {
 const move = (event, selector, step) => {
   const group = near(event, selector);
   const items = group && [...group.querySelectorAll("[role=tab],[role=radio],[role^=menuitem]")];
-  const item = items?.[(items.indexOf(doc.activeElement) + step + items.length) % items.length];
+  const ends = { Home: 0, End: items?.length - 1 };
+  const item = items?.[ends[event.key] ?? (items.indexOf(doc.activeElement) + step + items.length) % items.length];
   item?.focus();
   if (item && !item.matches("[role^=menuitem]")) press(item);
   return item;
@@ -192,6 +193,7 @@ on("keydown", event => {
     return send("x", menu.number);
   }
   const isVertical = key === "ArrowDown" || key === "ArrowUp";
+  if (/^(Home|End)$/.test(key) && move(event, "[role=menu]")) return used();
   const step = key === "ArrowRight" || key === "ArrowDown" ? 1 : key === "ArrowLeft" || isVertical
     ? -1 : 0;
   if (step && !isTyping) {
