@@ -6,7 +6,11 @@ struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract: "Runs the tests of the packages. What does not compile is left out and listed.",
-    discussion: "For example: tca test path/to/package -- --filter CounterTests"
+    discussion: """
+      For example: tca test path/to/package -- --filter CounterTests
+
+      The status is not 0 if a test fails, or if no test compiles.
+      """
   )
 
   @OptionGroup var package: PackageOptions
@@ -16,9 +20,11 @@ struct TestCommand: ParsableCommand {
 
   func run() throws {
     var failed: Int32?
+    var hasTests = false
     for build in try PackageBuild.ready(package) {
       guard try build.build(["--build-tests"]) else { throw build.nothingLeft }
       if build.hasTests {
+        hasTests = true
         let status = try build.test(options)
         if status != 0 { failed = status }
       } else {
@@ -29,5 +35,6 @@ struct TestCommand: ParsableCommand {
       }
     }
     if let failed { throw ExitCode(failed) }
+    if !hasTests { throw ExitCode.failure }
   }
 }
