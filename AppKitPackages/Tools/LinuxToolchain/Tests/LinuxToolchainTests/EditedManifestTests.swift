@@ -29,6 +29,13 @@ struct EditedManifestTests {
     #expect(!edited.text.contains("removeAll"))
   }
 
+  @Test func `an app whose previews are shown becomes a library`() throws {
+    let program = EditedManifest.Program(name: "Previews", targets: ["A", "B"], executables: ["B"])
+    let edited = try #require(EditedManifest("let package = Package(", adding: program))
+    #expect(edited.text.contains(#"let executables: Set<String> = ["B"]"#))
+    #expect(edited.text.contains(#""\(target.name)_main""#))
+  }
+
   @Test(arguments: [true, false])
   func `programs are recorded`(addsPackage: Bool) throws {
     let recording = EditedManifest.Recording(programs: ["Shop"], addsPackage: addsPackage)

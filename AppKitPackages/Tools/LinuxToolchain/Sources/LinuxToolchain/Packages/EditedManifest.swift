@@ -7,6 +7,8 @@ struct EditedManifest {
   struct Program {
     let name: String
     let targets: [String]
+    /// The executable targets among them. SwiftPM links no program into another one, so that they become libraries.
+    var executables: [String] = []
     /// The folder of the sources, in that of the package.
     static let folder = "TCAPreviews"
   }
@@ -81,7 +83,7 @@ struct EditedManifest {
     let targets = program.targets.sorted().map { ".target(name: \($0.quoted))" }.joined(
       separator: ", "
     )
-    return """
+    return libraries(insteadOf: program.executables, in: package) + """
       \(package).targets.append(
         .executableTarget(
           name: \(program.name.quoted),
@@ -89,6 +91,36 @@ struct EditedManifest {
           path: \(Program.folder.quoted)
         )
       )
+
+      """
+  }
+
+  private static func libraries(insteadOf executables: [String], in package: Substring) -> String {
+    guard !executables.isEmpty else { return "" }
+    return """
+      do {
+        let executables: Set<String> = \(list(executables))
+        for (index, target) in \(package).targets.enumerated() where executables.contains(target.name) {
+          \(package).targets[index] = .target(
+            name: target.name,
+            dependencies: target.dependencies,
+            path: target.path,
+            exclude: target.exclude,
+            sources: target.sources,
+            resources: target.resources,
+            cSettings: target.cSettings,
+            cxxSettings: target.cxxSettings,
+            swiftSettings: (target.swiftSettings ?? []) + [
+              .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\\(target.name)_main"])
+            ],
+            linkerSettings: target.linkerSettings,
+            plugins: target.plugins
+          )
+        }
+        \(package).products.removeAll {
+          ($0 as? Product.Executable)?.targets.contains(where: executables.contains) == true
+        }
+      }
 
       """
   }

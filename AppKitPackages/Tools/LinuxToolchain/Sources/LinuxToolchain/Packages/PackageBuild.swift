@@ -197,7 +197,8 @@ final class PackageBuild {
   /// there is one.
   func show(view name: String) -> Bool {
     for package in roots {
-      for target in package.description.targets where !target.isTest && target.isLinked(package) {
+      for target in package.description.targets
+      where !target.isTest && isLinked(target, of: package) {
         let folder = package.folder(of: target)
         let declares = package.files(of: target).contains { file in
           let data = FileManager.default.contents(atPath: "\(folder)/\(file)") ?? Data()
@@ -241,14 +242,22 @@ final class PackageBuild {
     let shown = shownView.map { [$0.target] } ?? previewed
     let targets = package.description.targets.filter { target in
       let id = TargetID(package: package.path, name: target.name)
-      return target.isLinked(package) && shown.contains(id) && removed[id] == nil
-    }.map(\.name)
+      return isLinked(target, of: package) && shown.contains(id) && removed[id] == nil
+    }
     guard !targets.isEmpty else { return nil }
     let name = package.description.name.filter { $0.isLetter || $0.isNumber }
     return EditedManifest.Program(
       name: "\(name)Previews\(Cache.fingerprint(package.path).prefix(4))",
-      targets: targets
+      targets: targets.map(\.name),
+      executables: package.generated != nil
+        ? [] : targets.filter { $0.type == "executable" }.map(\.name)
     )
+  }
+
+  /// Whether a program can show the views of a target: a library or an app.
+  private func isLinked(_ target: PackageDescription.Target, of package: LocalPackage) -> Bool {
+    target.type != "executable" || package.generated != nil
+      || apps.contains(TargetID(package: package.path, name: target.name))
   }
 
   /// The programs of a package that are recorded, if the packages use the architecture.
@@ -380,12 +389,5 @@ final class PackageBuild {
         isIncluded(target) && removed[TargetID(package: package.path, name: target.name)] == nil
       }
     }
-  }
-}
-
-extension PackageDescription.Target {
-  /// Whether a program can link the target: SwiftPM links no program into another one.
-  fileprivate func isLinked(_ package: LocalPackage) -> Bool {
-    type != "executable" || package.generated != nil
   }
 }
