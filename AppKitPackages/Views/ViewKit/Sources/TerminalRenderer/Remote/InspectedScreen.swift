@@ -77,7 +77,8 @@ public final class InspectedScreen {
     guard session.activate(label) else {
       throw RemoteQuestionError(
         """
-        No enabled element has the name \(label.debugDescription). To fix this, use one of these:
+        No enabled element has the name \(label.debugDescription). To fix this, use one of these, or scroll to it with \
+        the key PageDown:
         \(elements)
         """
       )
