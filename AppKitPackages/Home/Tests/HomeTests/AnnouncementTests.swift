@@ -53,7 +53,7 @@ struct AnnouncementTests {
     var state = HomeReducer.State(listing: .milk, .mum)
     #expect(state.foundMessage == nil)
     for (count, message) in [
-      (0, "No to-dos match “tea”."), (1, "1 to-do found"), (12, "12 to-dos found"),
+      (0, "No to-do found"), (1, "1 to-do found"), (12, "12 to-dos found"),
     ] {
       state.shownText = "tea"
       state.window = ListWindow(count: count)

@@ -11,7 +11,7 @@ extension HomeReducer.State {
   var foundMessage: String? {
     guard !shownText.isEmpty, !isLoading else { return nil }
     return switch window.count {
-    case 0: "No to-dos match “\(shownText)”."
+    case 0: "No to-do found"
     case 1: "1 to-do found"
     default: "\(window.count) to-dos found"
     }

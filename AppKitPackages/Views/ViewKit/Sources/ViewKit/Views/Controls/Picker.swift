@@ -28,10 +28,10 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Elem
   /// A closed menu shows `currentValueLabel` in place of the chosen option. Other styles do not use it:
   ///
   /// ```swift
-  /// Picker("Reminder", selection: $store.reminder) {
-  ///   ForEach(Reminder.allCases) { Text($0.name).tag($0) }
+  /// Picker("Theme", selection: $store.theme) {
+  ///   ForEach(Theme.allCases) { Text($0.name).tag($0) }
   /// } currentValueLabel: {
-  ///   Text(store.reminder.shortName)
+  ///   Text("Now \(store.theme.name)")
   /// }
   /// ```
   public nonisolated init<Current: View>(
